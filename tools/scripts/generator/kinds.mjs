@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { root } from '../source-files.mjs';
 import { formsOf, oneOf } from './names.mjs';
 import { changeFile, filesOf, withEntry, withLine, writeFiles } from './place.mjs';
+import { addresses, codesIn, refusalFile, withCode, withRefusal } from './refusal-texts.mjs';
 
 export const languages = ['de', 'de_DU', 'en', 'es', 'fr'];
 
@@ -175,26 +176,46 @@ function writeRefusal([domain, code], options) {
   if (!code) throw new Error(`npm run new -- ${kinds.refusal.usage}`);
   needDomain(domain);
   if (!/^[a-z]+(_[a-z]+)*$/.test(code)) throw new Error(`"${code}" is no code: write it like already_archived.`);
-  const key = `${formsOf(domain).snake}.refusal.${code}`;
-  for (const language of languages) {
-    const text = options[language];
-    if (text === undefined && language === 'de_DU') continue;
-    if (text === undefined) throw new Error(`What does it say in ${language}? Say so: --${language} "…".`);
-    const entry = `,\n  '${key}': ${JSON.stringify(text)},`;
-    changeFile(refusalTexts(language, domain), withEntry(/export const \w+ = \{[\s\S]*?(?=\n\}[^}\n]*;)/, entry));
+  const texts = catalogues();
+  const written = languages.filter((language) => language !== 'de_DU' || hasInformal(options));
+  for (const language of written)
+    if (options[language] === undefined) throw new Error(`What does it say in ${language}? Say so: --${language} "…".`);
+  const known = codesIn([texts.get(refusalFile(texts, 'en', domain))], domain);
+  for (const language of written) {
+    const refusal = { domain, code, sentence: options[language] };
+    changeFile(messages + refusalFile(texts, language, domain), (text) => withRefusal(text, refusal));
   }
+  const listed = readdirSync(`${root}docs/requirements`)
+    .map((name) => `docs/requirements/${name}`)
+    .filter((path) => listsRefusal(path, known, code));
+  for (const path of listed) changeFile(path, (text) => withCode(text, known, code));
+  const key = `${formsOf(domain).snake}.refusal.${code}`;
   return [
     `Declare it where it is refused: failures: { ${code}: 409 } in packages/core/src/${domain}/${domain}.contract.ts;`,
     `then the server may say fail('${code}'). A verdict that refuses the same has the reason '${key}'.`,
+    `It stands in the list of refusals of ${listed.join(' and ') || 'no requirement'}.`,
   ];
 }
 
-/** The file in which a language has most refusals of a domain; the first ones stand on top. */
-function refusalTexts(language, domain) {
-  const folder = `packages/core/src/messages/${language}/${domain}`;
-  const countIn = (file) => readFileSync(`${root}${folder}/${file}`, 'utf8').split('.refusal.').length;
-  const [most] = readdirSync(`${root}${folder}`).toSorted((one, other) => countIn(other) - countIn(one));
-  return `${folder}/${countIn(most) === 1 ? 'index.ts' : most}`;
+/** Informal German has a sentence of its own where the formal one says "Sie". */
+function hasInformal({ de = '', de_DU }) {
+  return addresses(de) || (de_DU !== undefined && de_DU !== de);
+}
+
+function listsRefusal(path, known, code) {
+  const text = readFileSync(root + path, 'utf8');
+  return withCode(text, known, code) !== text;
+}
+
+const messages = 'packages/core/src/messages/';
+
+/** The files with texts of all languages: path from their folder -> text. */
+function catalogues() {
+  const paths = languages.flatMap((language) =>
+    readdirSync(`${root}${messages}${language}`, { recursive: true }).map((path) => `${language}/${path}`),
+  );
+  const files = paths.map((path) => path.replaceAll('\\', '/')).filter((path) => path.endsWith('.ts'));
+  return new Map(files.map((path) => [path, readFileSync(root + messages + path, 'utf8')]));
 }
 
 function namesOf(many, { one }) {

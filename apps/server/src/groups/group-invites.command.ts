@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { groupInvites } from './group-invites.tables.ts';
 import { groupMemberships } from './groups.tables.ts';
+import { tellGroup } from './tell-group.command.ts';
 
 /** An invite of somebody, and how it stands. */
 export interface ToldInvite {
@@ -16,14 +17,13 @@ export interface ToldInvite {
 /** Tells a member that an invite into a group came, or stands elsewhere than before. */
 export async function tellInvitee(
   db: Db,
-  { events }: Pick<Services, 'events'>,
+  services: Pick<Services, 'events'>,
   { id, groupId, membershipId, status }: ToldInvite,
 ): Promise<void> {
-  const topic = topicOf('member', membershipId);
-  await events.record(db, [
-    { topic, event: 'invite', payload: { id, status } },
-    { topic, event: 'group', payload: { kind: 'updated', id: groupId } },
+  await services.events.record(db, [
+    { topic: topicOf('member', membershipId), event: 'invite', payload: { id, status } },
   ]);
+  await tellGroup(db, services, { kind: 'updated', groupId, membershipIds: [membershipId], isTheirs: true });
 }
 
 /** Notes that members who were asked into a group have come in. */

@@ -9,3 +9,4 @@ export { presentGroupReference } from './groups.presenter.ts';
 export { findGroup, type GroupRow } from './groups.repository.ts';
 export type { LetIn } from './let-in.port.ts';
 export { nextSlug, reservedForKinds, slugOf } from './slug.rules.ts';
+export { tellGroup } from './tell-group.command.ts';

@@ -55,5 +55,14 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * The code with which one of many is left out of a call for all of them: that of the refusal of a call for it alone. What
+ * these failures do not name refuses all.
+ */
+export function leftOutCode<Failures extends FailureStatuses>(refusal: Refusal, failures: Failures): keyof Failures {
+  if (!Object.hasOwn(failures, refusal.code)) throw refusal;
+  return refusal.code;
+}
+
 /** A refusal every call may answer. */
 export const commonRefusal = Refusal.common;

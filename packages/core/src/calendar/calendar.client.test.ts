@@ -188,6 +188,27 @@ describe('rsvp bound to a client', () => {
     expect(api()).toMatchObject({ status: 'accepted', counts: summary, failure: null });
   });
 
+  it('says how many dates an answer to all left out, and why (CAL-D96, CAL-D168)', async () => {
+    const { occurrence } = exampleAppointments;
+    const skipped = ['a', 'b'].map((id) => ({ id, code: 'participation_locked' }));
+    const { atrium } = connectServer({
+      [`PUT /appointments/${occurrence.series_id}/participants/me`]: {
+        body: { participant, participants_summary: summary, skipped },
+      },
+    });
+    const { rsvp } = createCalendar(atrium).openAppointment(occurrence).ref.getSnapshot().context.acts;
+    const api = () => connectRsvp(rsvp.getSnapshot(), rsvp.send);
+    api().give('declined');
+    api().chooseScope('all');
+    api().confirm();
+    await until(() => atrium.toasts.get().length > 1);
+    const reason = 'calendar.refusal.participation_locked';
+    expect(atrium.toasts.get()).toMatchObject([
+      { tone: 'success', text: 'calendar.rsvp.given.declined' },
+      { tone: 'info', text: 'calendar.rsvp.skipped', values: { count: 2 }, reason },
+    ]);
+  });
+
   it('shows an answer to all on every occurrence, and on nothing else (CAL-D96, CAL-E85)', async () => {
     const { occurrence } = exampleAppointments;
     const { atrium } = connectServer({

@@ -19,7 +19,7 @@ import {
   participantIdSchema,
   scopeSchema,
 } from './calendar.schema.ts';
-import { answerFailures, seatFailures } from './participation.schema.ts';
+import { dateFailures } from './participation.schema.ts';
 
 const appointmentParams = z.object({ appointmentId: appointmentIdSchema });
 const appointmentReply = z.object({ appointment: appointmentSchema });
@@ -147,7 +147,7 @@ export const answerAppointment = defineEndpoint({
   reply: answeredSchema,
   idempotency: 'none',
   touches: ['overviews', 'appointments', 'participants', 'invites'],
-  failures: { already_canceled: 409, ...answerFailures, ...seatFailures },
+  failures: { already_canceled: 409, ...dateFailures },
 });
 
 /** Cancels; what is canceled stays visible (CAL-188). */

@@ -1,5 +1,5 @@
 import { formNotices } from '../form/index.ts';
-import { failureText, type MessageKey } from '../messages/index.ts';
+import { failureText, leftOutTexts, type MessageKey } from '../messages/index.ts';
 import { notices, silent } from '../toasts/index.ts';
 import { appointmentFormMachine } from './appointment/appointment-form.machine.ts';
 import { appointmentPageMachine } from './appointment/appointment-page.machine.ts';
@@ -55,8 +55,8 @@ export const subscriptionTokenNotices = notices(subscriptionTokenMachine, {
 export const rsvpNotices = notices(rsvpMachine, {
   'act.done': ({ input, output }) => {
     const given = { tone: 'success', text: `calendar.rsvp.given.${input.answer}` } as const;
-    const count = output?.skipped.length ?? 0;
-    return count === 0 ? given : [given, { tone: 'info', text: 'calendar.rsvp.skipped', values: { count } }];
+    const left = leftOutTexts('calendar.rsvp.skipped', { domain: 'calendar', skipped: output?.skipped ?? [] });
+    return [given, ...left.map((said) => ({ tone: 'info', ...said }) as const)];
   },
   'act.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
 });

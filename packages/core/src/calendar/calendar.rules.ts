@@ -90,6 +90,7 @@ export {
 } from './overview/overview-query.rules.ts';
 export { type AppointmentReader, appointmentReader } from './participation/appointment-reader.rules.ts';
 export {
+  type AnswerGiver,
   type AnswerSituation,
   answerOn,
   canAddAccepted,
@@ -97,6 +98,7 @@ export {
   canAnswerInvite,
   canCancel,
   cancelProhibitedReason,
+  canGiveAnswer,
   canSetStatus,
   type DatedAnswer,
   type InviteSituation,

@@ -59,6 +59,7 @@ export {
   answeredSchema,
   answerSchema,
   attendeeMessageSchema,
+  dateFailures,
   participantIdSchema,
   participantSchema,
   participantsDraftSchema,

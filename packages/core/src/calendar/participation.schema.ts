@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idOf } from '../contract/wire.ts';
+import { idOf, leftOutSchema } from '../contract/wire.ts';
 import { memberReferenceSchema } from '../members/members.schema.ts';
 
 export const participantIdSchema = idOf('ParticipantId');
@@ -18,6 +18,9 @@ export const answerFailures = { participation_locked: 409, retroactive_opting_di
 
 /** What keeps from accepting alone. */
 export const seatFailures = { registration_closed: 409, attendee_limit_reached: 409 } as const;
+
+/** What keeps one date of a series out of an answer to all of them: what keeps from answering that date alone. */
+export const dateFailures = { ...answerFailures, ...seatFailures } as const;
 
 const participantRoleSchema = z.object({
   id: z.string(),
@@ -47,11 +50,11 @@ export const participantsSummarySchema = z.object({
 });
 export type ParticipantsSummary = z.infer<typeof participantsSummarySchema>;
 
-/** The answer to an answer: the participant, and the full occurrences an answer to all left out (CAL-D96). */
+/** The answer to an answer: the participant, and the dates that an answer to all left out (CAL-D96, CAL-D168). */
 export const answeredSchema = z.object({
   participant: participantSchema,
   participants_summary: participantsSummarySchema,
-  skipped: z.array(z.object({ id: z.string(), code: z.string() })),
+  skipped: leftOutSchema(dateFailures),
 });
 export type Answered = z.infer<typeof answeredSchema>;
 

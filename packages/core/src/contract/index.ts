@@ -22,6 +22,7 @@ export {
   imageSchema,
   imagesSchema,
   instantSchema,
+  leftOutSchema,
   optionalText,
   pageLimit,
   requiredText,

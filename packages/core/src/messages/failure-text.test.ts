@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../machine/index.ts';
 import { en } from './en/index.ts';
-import { type FailureText, failureText, sayFailure } from './failure-text.ts';
+import { type FailureText, failureText, leftOutTexts, sayFailure } from './failure-text.ts';
 import { createFormatter } from './formatter.ts';
 
 describe('the text of a failure', () => {
@@ -32,6 +32,17 @@ describe('the text of a failure', () => {
     ['the general one', { code: 'unexpected', message: 'x is null', status: 500 }, { text: 'js.generic_error' }],
   ])('is %s (CAL-062, CAL-D06)', (_, failure, text) => {
     expect(failureText(failure)).toEqual(text);
+  });
+
+  it('counts what was left out of an act on many for each reason, in the words of the refusal (CAL-D96, CAL-D168)', () => {
+    const text = createFormatter('en', en);
+    const codes = ['participation_locked', 'attendee_limit_reached', 'participation_locked'];
+    const left = { domain: 'calendar', skipped: codes.map((code) => ({ code })) };
+    expect(leftOutTexts('calendar.rsvp.skipped', left).map((said) => sayFailure(text, said))).toEqual([
+      `2 dates were left out: ${en['calendar.refusal.participation_locked']}`,
+      `One date was left out: ${en['calendar.refusal.attendee_limit_reached']}`,
+    ]);
+    expect(leftOutTexts('calendar.rsvp.skipped', { domain: 'calendar', skipped: [] })).toEqual([]);
   });
 
   it('is said with its values, or with the words of the server', () => {

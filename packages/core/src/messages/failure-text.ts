@@ -7,6 +7,9 @@ import type { Formatter, MessageValues } from './formatter.ts';
 export interface FailureText {
   readonly text: MessageKey;
   readonly values?: MessageValues;
+  /** The text that stands in place of `{reason}`. */
+  readonly reason?: MessageKey;
+  /** What a server wrote, said in place of the text. */
   readonly sentence?: string;
 }
 
@@ -34,7 +37,23 @@ export function failureText({ code, domain, status, message }: Failure): Failure
   return { text: 'js.generic_error', ...(isTold && { sentence: message }) };
 }
 
+/**
+ * Says what an act on many has left out: a sentence for each reason, which counts and gives it in the words of the refusal,
+ * by a text with the values `{count}` and `{reason}`.
+ */
+export function leftOutTexts(
+  text: MessageKey,
+  { domain, skipped }: { readonly domain: string; readonly skipped: readonly Pick<Failure, 'code'>[] },
+): readonly FailureText[] {
+  const codes = [...new Set(skipped.map(({ code }) => code))];
+  return codes.map((code) => ({
+    text,
+    values: { count: skipped.filter((one) => one.code === code).length },
+    reason: failureText({ code, domain, message: '' }).text,
+  }));
+}
+
 /** Puts what is said of a failure into words. */
 export function sayFailure(text: Formatter, said: FailureText): string {
-  return said.sentence ?? text(said.text, said.values);
+  return said.sentence ?? text(said.text, said.reason ? { ...said.values, reason: text(said.reason) } : said.values);
 }

@@ -1,5 +1,5 @@
 import { type Clock, createSignal } from '../environment/index.ts';
-import type { MessageKey, MessageValues } from '../messages/index.ts';
+import type { FailureText, MessageKey } from '../messages/index.ts';
 import { periods } from '../time/periods.rules.ts';
 
 /** The one thing a notice offers to do about it, such as taking back what was done. */
@@ -11,13 +11,9 @@ export interface ToastAction {
 }
 
 /** A short notice: success and info leave by themselves, errors stay until dismissed (SHELL-D06) or tried anew. */
-export interface Toast {
+export interface Toast extends FailureText {
   readonly id: string;
   readonly tone: 'success' | 'info' | 'error';
-  readonly text: MessageKey;
-  readonly values?: MessageValues;
-  /** A sentence that a server wrote, shown in place of `text`. */
-  readonly sentence?: string;
   /** Names what failed, where trying that anew takes the notice away. */
   readonly about?: string;
   readonly action?: ToastAction;
@@ -95,6 +91,7 @@ function leaving(action: ToastAction, dismiss: () => void): ToastAction {
 }
 
 function isSame(one: NewToast, other: NewToast): boolean {
-  const said = ({ tone, text, values, sentence }: NewToast) => JSON.stringify([tone, text, values, sentence]);
+  const said = ({ tone, text, values, reason, sentence }: NewToast) =>
+    JSON.stringify([tone, text, values, reason, sentence]);
   return !one.action && !other.action && said(one) === said(other);
 }

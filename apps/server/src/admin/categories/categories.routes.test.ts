@@ -17,6 +17,7 @@ import { enterDesign } from '../../design/design.fixtures.ts';
 import { enterCategory, enterGroup, enterPart, groupDraftOf } from '../../groups/groups.fixtures.ts';
 import { groups } from '../../groups/groups.tables.ts';
 import { networkSettings } from '../../network/network.tables.ts';
+import { topicEvents } from '../../realtime/realtime.tables.ts';
 import { describeOnPostgres, type TestCaller, type TestMember } from '../../testing/index.ts';
 import { categoryDraftOf } from './categories.fixtures.ts';
 
@@ -174,8 +175,8 @@ describeOnPostgres('the administration of kinds of groups', (useServer) => {
 
   it('deletes a kind that has groups only with another one for them, also for those that can be brought back (GCAT-D01, GCAT-D03)', async () => {
     const { id } = await kind('circles');
-    await enterGroup(server(), id, { slug: 'hall' });
-    await enterGroup(server(), id, { slug: 'attic', deletedAt: server().clock.now() });
+    const hall = await enterGroup(server(), id, { slug: 'hall' });
+    const attic = await enterGroup(server(), id, { slug: 'attic', deletedAt: server().clock.now() });
     const refused = await remove('circles');
     expect([refused.status, refused.failure?.code, refused.failure?.current]).toMatchObject([
       ...[409, 'category_in_use'],
@@ -190,6 +191,17 @@ describeOnPostgres('the administration of kinds of groups', (useServer) => {
       .from(groups)
       .where(eq(groups.groupCategoryId, (await kind('teams')).id));
     expect(moved.map(({ slug }) => slug).toSorted()).toEqual(['attic', 'hall']);
+    const told = await server()
+      .db.select()
+      .from(topicEvents)
+      .where(eq(topicEvents.event, 'group'))
+      .orderBy(topicEvents.topic);
+    expect(told.map(({ topic, payload }) => ({ topic, payload }))).toEqual(
+      [hall, attic].toSorted().map((group) => ({
+        topic: `group:${group}`,
+        payload: expect.objectContaining({ kind: 'updated', id: group }),
+      })),
+    );
     expect((await remove('circles')).status).toBe(404);
     expect(await actions()).toContain('group_category_destroy');
   });

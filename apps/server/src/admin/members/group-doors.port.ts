@@ -12,7 +12,6 @@ interface People {
 export interface GroupDoors {
   readonly letIn: (db: Db, services: Telling, people: People & { readonly now: Date }) => Promise<readonly string[]>;
   readonly letOut: (db: Db, services: Telling, people: People) => Promise<void>;
-  readonly tellGroup: (db: Db, services: Telling, told: People & { readonly kind: 'members' }) => Promise<void>;
 }
 
 /** What writes about members work with. */

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/index.ts';
 import type { Db } from '../../db/database.ts';
 import { groupMemberships, groups } from '../../groups/groups.tables.ts';
-import { isLastAdministrator, presentGroupReference, requireGroup } from '../../groups/index.ts';
+import { isLastAdministrator, presentGroupReference, requireGroup, tellGroup } from '../../groups/index.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { memberships } from '../../members/members.tables.ts';
@@ -39,7 +39,7 @@ export async function putIntoGroup(context: Context<typeof putGroupOfMember>, se
     await services.doors.letIn(db, services, { groupId: group.id, membershipIds: [membership.id], now });
   if ((before?.role ?? 'member') !== body.role) {
     await db.update(groupMemberships).set({ role: body.role, updatedAt: now }).where(isPart(part));
-    await services.doors.tellGroup(db, services, {
+    await tellGroup(db, services, {
       kind: 'members',
       groupId: group.id,
       membershipIds: [membership.id],

@@ -26,6 +26,7 @@ import { groupMemberships } from '../../groups/groups.tables.ts';
 import { memberships, users } from '../../members/members.tables.ts';
 import { membershipRoleAssignments, membershipRoles } from '../../members/membership-roles.tables.ts';
 import { networkSettings } from '../../network/network.tables.ts';
+import { topicEvents } from '../../realtime/realtime.tables.ts';
 import { accessTokens, sessions } from '../../session/session.tables.ts';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import { endLeaving } from './end-leaving.job.ts';
@@ -230,6 +231,10 @@ describeOnPostgres('the administration of members', (useServer) => {
       });
       const [part] = await server().db.select().from(groupMemberships);
       expect(part?.role).toBe('member');
+      const told = await server().db.select().from(topicEvents).where(eq(topicEvents.event, 'group'));
+      expect(told.map(({ topic, payload }) => ({ topic, payload }))).toEqual([
+        { topic: `group:${garden}`, payload: expect.objectContaining({ kind: 'members', id: garden }) },
+      ]);
       expect((await set(ben, { network_admin: true })).failure?.errors).toEqual({
         network_admin: ['admin.members.problem.guest_administrator'],
       });

@@ -4,6 +4,7 @@ import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
 import { forgetDevicesOf } from '../../devices/index.ts';
 import { groupCategoryAdmins, groupMemberships } from '../../groups/groups.tables.ts';
+import { tellGroup } from '../../groups/index.ts';
 import type { Context } from '../../http/route.ts';
 import { forgetProgramSockets } from '../../realtime/socket-token.ts';
 import { topicOf } from '../../realtime/topic.ts';
@@ -39,14 +40,7 @@ export async function takeRights({ db, now }: Write, services: Telling, membersh
     .where(and(own, eq(groupMemberships.role, 'admin')))
     .returning({ groupId: groupMemberships.groupId });
   await db.delete(groupCategoryAdmins).where(eq(groupCategoryAdmins.membershipId, membershipId));
-  await services.events.record(
-    db,
-    led.map(({ groupId }) => ({
-      topic: topicOf('group', groupId),
-      event: 'group',
-      payload: { kind: 'members', id: groupId },
-    })),
-  );
+  await tellGroup(db, services, { kind: 'members', groupId: led.map(({ groupId }) => groupId) });
 }
 
 /** Tells a member that what they may do has changed, so that their pages follow. */

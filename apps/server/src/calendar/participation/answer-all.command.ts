@@ -1,5 +1,4 @@
 import type { StoredStatus } from '@atrium/core/calendar/rules';
-import { answerOn } from '@atrium/core/calendar/rules';
 import type { CalendarDate } from '@atrium/core/time';
 import { and, eq, gte, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -7,9 +6,7 @@ import { participations } from '../calendar.tables.ts';
 import {
   appliesFromOf,
   firstOpenDate,
-  isFullOn,
   keptStatus,
-  openDatesApart,
   pastDatesOfWhole,
   type SeriesAnswers,
 } from './answer-all.repository.ts';
@@ -17,32 +14,26 @@ import { type GivenAnswer, writeAnswer } from './answer-one.command.ts';
 
 /**
  * Answers a whole series (CAL-D96): every occurrence that is not over, in place of answers given to single ones; what is
- * over keeps its answer. Gives back the dates that stay as they were because they are full.
+ * over keeps its answer, and so do the dates left out.
  */
 export async function answerSeries(
   db: Db,
   state: SeriesAnswers,
-  given: GivenAnswer & { readonly status: StoredStatus },
-): Promise<readonly CalendarDate[]> {
-  const { membershipId, status, now } = given;
+  given: GivenAnswer & { readonly status: StoredStatus; readonly leftOut: readonly CalendarDate[] },
+): Promise<void> {
+  const { membershipId, status, now, leftOut } = given;
   const appointmentId = state.row.id;
   const first = firstOpenDate(state);
-  const full = status === 'accepted' ? openDatesApart(state).filter((date) => isTakenByOthers(state, date)) : [];
   const whole = state.own.find((row) => row.occursOn === null);
   const changes = first !== null && whole?.status !== status;
   const kept = keptStatus(state.own);
   if (changes && whole !== undefined)
     await keep(db, pastDatesOfWhole(state), { appointmentId, membershipId, status: kept, now });
-  await forgetSingleAnswers(db, { appointmentId, membershipId, from: first, except: full });
-  const unanswered = full.filter((date) => !state.own.some((row) => row.occursOn === date));
+  await forgetSingleAnswers(db, { appointmentId, membershipId, from: first, except: leftOut });
+  const unanswered = leftOut.filter((date) => !state.own.some((row) => row.occursOn === date));
   await keep(db, unanswered, { appointmentId, membershipId, status: kept, now });
   const appliesFrom = changes ? appliesFromOf(state) : (whole?.appliesFrom ?? null);
   await writeAnswer(db, { appointmentId, occursOn: null }, { membershipId, status, now, appliesFrom });
-  return full;
-}
-
-function isTakenByOthers(state: SeriesAnswers, date: CalendarDate): boolean {
-  return answerOn(state.own, date) !== 'accepted' && isFullOn(state, date);
 }
 
 /** An answer that stays on single dates. */

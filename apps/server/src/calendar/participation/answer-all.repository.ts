@@ -80,10 +80,16 @@ export function isFullOn(state: SeriesAnswers, occursOn: CalendarDate | null): b
   return isFull(seatsOn(state, occursOn));
 }
 
-/** The seats of an occurrence, or of the series as such (null). */
-export function seatsOn({ row, series, acceptedWhole, shifts }: SeriesAnswers, occursOn: CalendarDate | null): Seats {
+/** What a series says of an occurrence, or of all of them (null). */
+export function rowOn({ row, series }: Pick<SeriesAnswers, 'row' | 'series'>, occursOn: CalendarDate | null) {
   const exception = series.exceptions.find((candidate) => candidate.occursOn === occursOn);
-  const { total, total_attendees_enforced: enforced } = patched(row, exception?.row ?? null).attendees;
+  return patched(row, exception?.row ?? null);
+}
+
+/** The seats of an occurrence, or of the series as such (null). */
+export function seatsOn(state: SeriesAnswers, occursOn: CalendarDate | null): Seats {
+  const { total, total_attendees_enforced: enforced } = rowOn(state, occursOn).attendees;
+  const { acceptedWhole, shifts } = state;
   const shift = occursOn === null ? 0 : (shifts.get(occursOn) ?? 0);
   return { total, enforced, accepted: acceptedWhole + shift };
 }
@@ -124,6 +130,12 @@ export function pastDatesOfWhole({
     const occurrence = occurrenceOn(series, date);
     return occurrence !== null && isPast(occurrence.endsAt, now.getTime()) && !answered.has(date);
   });
+}
+
+/** Dates from now on that an answer to all may not be given on: those apart, and the next one, which may be running. */
+export function openDatesJudged(state: SeriesAnswers): readonly CalendarDate[] {
+  const first = firstOpenDate(state);
+  return [...new Set([...(first === null ? [] : [first]), ...openDatesApart(state)])].sort();
 }
 
 /** Dates from now on that may differ from the rest: changed ones, and those somebody answered apart. */

@@ -1,4 +1,4 @@
-import type { AnswerSituation, InviteSituation } from '@atrium/core/calendar/rules';
+import type { InviteSituation } from '@atrium/core/calendar/rules';
 import { type Answer, appointmentIdSchema } from '@atrium/core/calendar/schema';
 import type { rejectInvite } from '@atrium/core/invites/contract';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import type { Context } from '../../http/route.ts';
 import { loadSubject } from '../access/appointment.repository.ts';
 import { findInviteTo } from '../access/invite.repository.ts';
 import { tellAnswered } from '../notices/tell-answered.mail.ts';
-import { giveAnswer } from './give-answer.command.ts';
+import { giveAnswer, type Judge } from './give-answer.command.ts';
 
 /** The request an invite is answered in. */
 export type InviteeContext = Pick<Context<typeof rejectInvite>, 'db' | 'fail' | 'member' | 'network' | 'now'>;
@@ -34,10 +34,10 @@ export async function answerInvite(
   const subject = await loadSubject(db, id, { caller: member, now, lock: 'share' });
   if (subject === undefined) throw context.fail('invite_not_open');
   // Read when the seats are taken: of two answers at once the second one finds the first.
-  const judge = async (situation: AnswerSituation) => {
+  const findJudge = async (): Promise<Judge> => {
     const invite = await findInviteTo(db, { appointmentId, membershipId, now });
-    return answer.judge({ ...situation, inviteStatus: invite?.status ?? 'obsolete' });
+    return (situation) => answer.judge({ ...situation, inviteStatus: invite?.status ?? 'obsolete' });
   };
-  await giveAnswer(context, services, { subject, scope: 'all', membershipId, status, judge });
+  await giveAnswer(context, services, { subject, scope: 'all', membershipId, status, findJudge });
   await tellAnswered(context, services, { subject, scope: 'all', status });
 }

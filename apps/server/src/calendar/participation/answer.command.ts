@@ -1,5 +1,5 @@
 import type { answerAppointment } from '@atrium/core/calendar/contract';
-import { type AnswerSituation, canAnswer, canSetStatus, refusalCode } from '@atrium/core/calendar/rules';
+import { type AnswerGiver, canGiveAnswer, refusalCode } from '@atrium/core/calendar/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
@@ -8,7 +8,7 @@ import { gatheringOf, type LoadedAppointment } from '../access/appointment.repos
 import { asked, findWritable, type WritableAppointment } from '../access/find-managed.command.ts';
 import { findParticipant, findParticipantMember } from '../access/participation.repository.ts';
 import { tellAnswered } from '../notices/tell-answered.mail.ts';
-import { type Answering, giveAnswer, refusedBy } from './give-answer.command.ts';
+import { type Answering, giveAnswer, type Judge, refusedBy } from './give-answer.command.ts';
 
 type AnswerContext = Context<typeof answerAppointment>;
 type AnsweredGiven = ReplyGivenOf<typeof answerAppointment>;
@@ -18,33 +18,30 @@ export async function answer(context: AnswerContext, services: Services): Promis
   const { body, db, member, network, now, params } = context;
   const meant = { scope: asked(body.apply_to), lock: 'share' } as const;
   const subject = await findWritable(db, params.appointmentId, { caller: member, network, now, ...meant });
-  const { membershipId, byOrganizer } = await findAnswerer(context, subject);
+  const { membershipId, giver } = await findAnswerer(context, subject);
   const { status, field } = statusFrom(body);
-  const judge = (situation: AnswerSituation) => {
-    const verdict = byOrganizer
-      ? canSetStatus({ ...situation, canUpdateParticipants: true }, status)
-      : canAnswer(situation, status);
+  const judge: Judge = (situation) => {
+    const verdict = canGiveAnswer(giver, situation, status);
     return verdict.allowed ? null : refusedBy(refusalCode(verdict.reason), context.fail, field);
   };
-  const answering = { subject, scope: subject.scope, membershipId, status, judge };
+  const answering = { subject, scope: subject.scope, membershipId, status, findJudge: () => judge };
   const given = await giveAnswer(context, services, answering);
-  if (!byOrganizer && status !== 'open') await tellAnswered(context, services, { ...answering, status });
+  if (giver === 'member' && status !== 'open') await tellAnswered(context, services, { ...answering, status });
   return { participant: await presentAnswerer(context, subject, membershipId), ...given };
 }
 
 interface Answerer extends Pick<Answering, 'membershipId'> {
-  /** Somebody who may set statuses does, rather than the member themselves. */
-  readonly byOrganizer: boolean;
+  readonly giver: AnswerGiver;
 }
 
 async function findAnswerer(context: AnswerContext, subject: WritableAppointment): Promise<Answerer> {
   const { db, member, params } = context;
-  if (params.participantId === 'me') return { membershipId: member.membershipId, byOrganizer: false };
+  if (params.participantId === 'me') return { membershipId: member.membershipId, giver: 'member' };
   const membershipId = await findParticipantMember(db, subject.row.id, params.participantId);
   if (membershipId === undefined) throw context.fail('not_found');
-  if (subject.can.update_participants) return { membershipId, byOrganizer: true };
+  if (subject.can.update_participants) return { membershipId, giver: 'organizer' };
   if (membershipId !== member.membershipId) throw context.fail('forbidden');
-  return { membershipId, byOrganizer: false };
+  return { membershipId, giver: 'member' };
 }
 
 async function presentAnswerer({ db }: AnswerContext, subject: LoadedAppointment, membershipId: string) {

@@ -7,6 +7,7 @@ import {
   beginFriday,
   createNetworkCalendar,
   createPersonalCalendar,
+  draftOf,
   everyWeek,
   keepSessions,
   membersMayCreate,
@@ -17,7 +18,7 @@ import { callParticipants } from './participants.fixtures.ts';
 
 describeOnPostgres('answers', (useServer, dialect) => {
   const server = useServer({ network: { settings: membersMayCreate } });
-  const { create, items, read, say } = callParticipants(server);
+  const { create, items, read, say, update } = callParticipants(server);
   let anna: TestMember;
   let berta: TestMember;
   let network: string;
@@ -32,6 +33,12 @@ describeOnPostgres('answers', (useServer, dialect) => {
       as,
       params: { appointmentId, participantId },
       body: body as { status: Answer },
+    });
+  const lock = (appointmentId: string) =>
+    server().reply(setParticipationLock, {
+      as: anna,
+      params: { appointmentId },
+      body: { appointment: { attendee_configuration: { participation_locked: true } } },
     });
   const limited = (total: number | null, enforced = true) => ({
     attendee_configuration: { total, total_attendees_enforced: enforced },
@@ -140,11 +147,7 @@ describeOnPostgres('answers', (useServer, dialect) => {
     const { id } = await create(anna, network, limited(2));
     const { reply } = await answer(berta, id, { status: 'declined' });
     const participant = reply?.participant.id ?? '';
-    await server().reply(setParticipationLock, {
-      as: anna,
-      params: { appointmentId: id },
-      body: { appointment: { attendee_configuration: { participation_locked: true } } },
-    });
+    await lock(id);
     const set = (as: TestMember, status: string) => answer(as, id, { participant: { status } }, participant);
     expect((await set(carl, 'accepted')).failure?.code).toBe('forbidden');
     expect((await set(berta, 'accepted')).failure?.code).toBe('participation_locked');
@@ -201,6 +204,34 @@ describeOnPostgres('answers', (useServer, dialect) => {
     expect((await items(berta)).map((item) => item.my_status)).toEqual([null, null, 'accepted', null, 'accepted']);
     expect((await read(carl, fourth)).participants_summary.accepted).toBe(2);
     expect(await say(carl, id, 'accepted', 'all')).toBe('attendee_limit_reached');
+  });
+
+  it('leaves dates that could not be answered alone as they are, and names why (CAL-D96, CAL-D168)', async () => {
+    const { id } = await create(anna, network, weekly);
+    const [, , third, fourth, fifth] = await items(anna);
+    if (!third || !fourth || !fifth) throw new Error('The series has five dates in this month.');
+    expect(await say(berta, third.id, 'accepted', 'this')).toBe(200);
+    await lock(third.id);
+    const deadline = { registration_required: true, registration_deadline: '2026-11-19' };
+    const { date } = await read(anna, fourth.id);
+    await update(
+      anna,
+      await read(anna, fourth.id),
+      draftOf(network, { date, application_configuration: deadline }),
+      'this',
+    );
+    const statuses = async () => (await items(berta)).slice(2).map((item) => item.my_status);
+    const sayAll = async (status: Answer) => (await answer(berta, id, { status, apply_to: 'all' })).reply?.skipped;
+    const locked = { id: third.id, code: 'participation_locked' };
+    expect(await sayAll('accepted')).toEqual([locked, { id: fourth.id, code: 'registration_closed' }]);
+    expect(await statuses()).toEqual(['accepted', null, 'accepted']);
+    expect(await sayAll('declined')).toEqual([locked]);
+    expect(await statuses()).toEqual(['accepted', 'declined', 'declined']);
+    const participant = (await read(anna, fifth.id)).participants.find(
+      (one) => one.membership.id === berta.membershipId,
+    );
+    const set = await answer(anna, id, { participant: { status: 'accepted' }, apply_to: 'all' }, participant?.id);
+    expect([set.reply?.skipped, await statuses()]).toEqual([[], ['accepted', 'accepted', 'accepted']]);
   });
 
   it('answers the invite with the appointment (CAL-D110, CAL-E101)', async () => {

@@ -4,16 +4,18 @@ import {
   appointmentReader,
   isFull,
   isRegistrationClosed,
+  occurrenceOn,
   seriesEndsAt,
   standingAt,
   type Times,
 } from '@atrium/core/calendar/rules';
-import type { Answered, Scope } from '@atrium/core/calendar/schema';
+import { type Answered, dateFailures, type Scope } from '@atrium/core/calendar/schema';
+import type { CalendarDate } from '@atrium/core/time';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
 import type { CurrentNetwork } from '../../http/caller.ts';
-import type { Fail, Refusal } from '../../http/refusal.ts';
+import { type Fail, leftOutCode, type Refusal } from '../../http/refusal.ts';
 import { configOf } from '../../network/index.ts';
 import { mayJoinAll } from '../access/appointment.policy.ts';
 import { gatheringOf, gatheringWithin, type LoadedAppointment } from '../access/appointment.repository.ts';
@@ -23,7 +25,14 @@ import { canOpt } from '../calendar.policy.ts';
 import { appointmentInvites } from '../calendar.tables.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { answerSeries } from './answer-all.command.ts';
-import { findAnswersOf, findSeriesSeats, isFullOn, type SeriesAnswers } from './answer-all.repository.ts';
+import {
+  findAnswersOf,
+  findSeriesSeats,
+  isFullOn,
+  openDatesJudged,
+  rowOn,
+  type SeriesAnswers,
+} from './answer-all.repository.ts';
 import { lockSeats, writeAnswer } from './answer-one.command.ts';
 import { recordInvites } from './invite.channel.ts';
 
@@ -33,9 +42,12 @@ export interface Answering {
   readonly scope: Scope;
   readonly membershipId: string;
   readonly status: 'open' | 'accepted' | 'declined';
-  /** Asked once the seats are taken, with everything that decides: why the answer cannot be given. */
-  readonly judge: (situation: AnswerSituation) => Refusal | null | Promise<Refusal | null>;
+  /** Found once the seats are taken, since who answers may have to be looked at then. */
+  readonly findJudge: () => Judge | Promise<Judge>;
 }
+
+/** Why an answer cannot be given: asked of all that is meant, and of each date of a series that may stand apart from it. */
+export type Judge = (situation: AnswerSituation) => Refusal | null;
 
 /** The request an answer is given in. */
 export interface AnswerContext {
@@ -59,7 +71,7 @@ export async function giveAnswer(
   const target = gatheringWithin(subject, answering.scope);
   await lockSeats(db, target);
   const own = await findAnswersOf(db, subject, membershipId);
-  const skipped = await writeWithinSeats(context, { ...answering, own });
+  const skipped = await writeWithinSeats(context, { ...answering, own, judge: await answering.findJudge() });
   if (target.occursOn === null) await settleInvite(context, events, answering);
   const participants_summary = await countParticipants(db, gatheringOf(subject));
   const told = { row, occursOn: target.occursOn, participants_summary, membershipIds: [membershipId], status };
@@ -70,6 +82,7 @@ export async function giveAnswer(
 interface Situation extends Answering {
   /** All answers so far of the member whose answer it is. */
   readonly own: readonly ParticipationRow[];
+  readonly judge: Judge;
 }
 
 /** Asks the rule, writes, and names what was left out. */
@@ -81,23 +94,46 @@ async function writeWithinSeats(context: AnswerContext, situation: Situation): P
     const gathering = gatheringWithin(subject, scope);
     const { accepted } = await countParticipants(db, gathering);
     const { total, total_attendees_enforced: enforced } = subject.view.attendees;
-    await ask(context, situation, isFull({ total, enforced, accepted }));
+    judgeAll(situation, situationOf(context, situation, isFull({ total, enforced, accepted })));
     await writeAnswer(db, gathering, given);
     return [];
   }
   const seats = await findSeriesSeats(db, subject.row.id, membershipId);
   const state: SeriesAnswers = { row: subject.row, series: subject.series, now, own, ...seats };
-  await ask(context, situation, isFullOn(state, null));
-  const full = await answerSeries(db, state, given);
-  return full.map((date) => ({ id: occurrenceIdOf(subject.row, date), code: 'attendee_limit_reached' }));
+  const whole = situationOf(context, situation, isFullOn(state, null));
+  judgeAll(situation, whole);
+  const leftOut = openDatesJudged(state).flatMap((date) => {
+    const refusal = situation.judge(situationOn(state, date, whole));
+    return refusal === null ? [] : [{ date, code: leftOutCode(refusal, dateFailures) }];
+  });
+  await answerSeries(db, state, { ...given, leftOut: leftOut.map(({ date }) => date) });
+  return leftOut.map(({ date, code }) => ({ id: occurrenceIdOf(subject.row, date), code }));
 }
 
-async function ask(context: AnswerContext, situation: Situation, full: boolean): Promise<void> {
-  const refusal = await situation.judge({ ...situationOf(context, situation), full });
+function judgeAll({ judge }: Situation, situation: AnswerSituation): void {
+  const refusal = judge(situation);
   if (refusal !== null) throw refusal;
 }
 
-function situationOf({ network, now }: AnswerContext, { subject, scope, own }: Situation) {
+/** How one date stands within all of them: who may answer all may answer it, and a canceled one takes the answer as well. */
+function situationOn(state: SeriesAnswers, date: CalendarDate, whole: AnswerSituation): AnswerSituation {
+  const { attendees, registration, zone } = rowOn(state, date);
+  return {
+    ...whole,
+    currentStatus: answerOn(state.own, date),
+    canceled: false,
+    ...standingAt(occurrenceOn(state.series, date) ?? noTimes, state.now.getTime()),
+    terms: attendees,
+    registrationClosed: isRegistrationClosed(registration.registration_deadline, zone, state.now.getTime()),
+    full: isFullOn(state, date),
+  };
+}
+
+function situationOf(
+  { network, now }: AnswerContext,
+  { subject, scope, own }: Situation,
+  full: boolean,
+): AnswerSituation {
   const isWhole = subject.series !== null && scope === 'all';
   const { attendees, registration, zone } = isWhole ? subject.row : subject.view;
   const currentStatus = answerOn(own, gatheringWithin(subject, scope).occursOn);
@@ -113,12 +149,15 @@ function situationOf({ network, now }: AnswerContext, { subject, scope, own }: S
     ...standingAt(isWhole ? timesOfAll(subject) : subject, time),
     reader: appointmentReader({ network: { config: configOf(network) } }),
     registrationClosed: isRegistrationClosed(registration.registration_deadline, zone, time),
+    full,
   };
 }
 
+const noTimes: Times = { startsAt: null, endsAt: null };
+
 /** All of a series ends with its last date. */
 function timesOfAll({ series, ...plain }: LoadedAppointment): Times {
-  return series === null ? plain : { startsAt: null, endsAt: seriesEndsAt(series) };
+  return series === null ? plain : { ...noTimes, endsAt: seriesEndsAt(series) };
 }
 
 async function settleInvite(

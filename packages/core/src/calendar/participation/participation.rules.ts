@@ -72,6 +72,19 @@ export function canSetStatus(situation: OrganizerSituation, status: StoredStatus
   return shownStatus(status) === 'accepted' ? canTakeSeat({ ...situation, registrationClosed: false }) : allow;
 }
 
+/** Who gives an answer: the member whose it is, or an organizer in their place. */
+export type AnswerGiver = 'member' | 'organizer';
+
+/** Whether an answer may be given, by the rule for whoever gives it. */
+export function canGiveAnswer(
+  giver: AnswerGiver,
+  situation: AnswerSituation,
+  status: StoredStatus,
+): CalendarVerdict<AnswerRefusal> {
+  if (giver === 'member') return canAnswer(situation, status);
+  return canSetStatus({ ...situation, canUpdateParticipants: true }, status);
+}
+
 /** What decides whether an invite may be answered; one to what is canceled is obsolete, and who is invited may answer. */
 export type InviteSituation = Omit<AnswerSituation, 'canceled' | 'canOpt'> & { readonly inviteStatus: string };
 

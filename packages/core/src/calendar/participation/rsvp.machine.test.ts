@@ -37,7 +37,7 @@ describe('rsvp', () => {
   });
 
   it('asks on an occurrence which ones are meant, this one preselected (CAL-125, CAL-126, CAL-D95)', async () => {
-    const skipped = [{ id: 'r-1', code: 'attendee_limit_reached' }];
+    const skipped = [{ id: 'r-1', code: 'attendee_limit_reached' as const }];
     const { api, chosen, told } = view(exampleAppointments.occurrence, async () => ({ ...accepted, skipped }));
     expect(api().scopes).toEqual(['this', 'all']);
     api().give('accepted');

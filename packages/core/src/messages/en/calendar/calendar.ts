@@ -48,7 +48,7 @@ export const calendar = {
   'calendar.overview.refusal.sheet_too_wide': 'The month sheet needs a wider screen.',
   'calendar.rsvp.given.accepted': 'You have accepted.',
   'calendar.rsvp.given.declined': 'You have declined.',
-  'calendar.rsvp.skipped': '{count, plural, one {One date was} other {# dates were}} left out because no seat is free.',
+  'calendar.rsvp.skipped': '{count, plural, one {One date was} other {# dates were}} left out: {reason}',
   'calendar.refusal.destroy_not_allowed': 'You may not cancel or delete this appointment.',
   'js.calendars.appointment.cancel_request.success': 'The appointment has been canceled.',
   'js.calendars.appointment.cancel_request.failure': 'The appointment could not be canceled.',

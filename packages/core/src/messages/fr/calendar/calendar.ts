@@ -47,7 +47,7 @@ export const calendar = {
   'calendar.rsvp.given.accepted': 'Vous avez accepté.',
   'calendar.rsvp.given.declined': 'Vous avez décliné.',
   'calendar.rsvp.skipped':
-    '{count, plural, one {Une date a été laissée} other {# dates ont été laissées}} de côté, faute de place.',
+    '{count, plural, one {Une date a été laissée} other {# dates ont été laissées}} de côté : {reason}',
   'calendar.refusal.destroy_not_allowed': 'Vous ne pouvez ni annuler ni supprimer ce rendez-vous.',
   'js.calendars.appointment.cancel_request.success': 'Le rendez-vous a été annulé.',
   'js.calendars.appointment.cancel_request.failure': "Le rendez-vous n'a pas pu être annulé.",
