@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import type { Context } from '../http/route.ts';
 import { accessTokens, sessions } from './session.tables.ts';
 
 /** Those of these sessions that have not ended and wait for no second factor. */
@@ -19,6 +20,18 @@ export interface Entrance {
   /** Of the session, or of the token. */
   readonly entranceId: string;
 }
+
+/** What a member's call came in by. */
+export function entranceOf({ member, request, session }: EnteredBy): Entrance {
+  const { membershipId } = member;
+  if (session !== null) return { membershipId, by: 'session', entranceId: session.id };
+  const tokenId = request.identity?.tokenId;
+  if (tokenId === undefined) throw new Error('A member came in by neither a session nor a token.');
+  return { membershipId, by: 'program', entranceId: tokenId };
+}
+
+/** What tells what a call came in by. */
+export type EnteredBy = Pick<Context<unknown>, 'member' | 'request' | 'session'>;
 
 /** Whether somebody could come in that way still: the session has not ended, nor was the token taken back. */
 export async function isEntranceOpen(db: Db, { membershipId, by, entranceId }: Entrance, now: Date): Promise<boolean> {
