@@ -7,6 +7,7 @@ export {
   type Entrance,
   entranceOf,
   findOpenSessions,
+  holdEntrance,
   isEntranceOpen,
 } from './open-sessions.repository.ts';
 export { mayBeHere, startPageOf } from './session.policy.ts';
