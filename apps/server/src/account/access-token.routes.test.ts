@@ -1,12 +1,13 @@
 import { createAccessToken, listAccessTokens, revokeAccessToken } from '@atrium/core/account/contract';
+import { mostAccessTokens } from '@atrium/core/account/rules';
 import { createChatToken } from '@atrium/core/realtime/contract';
 import { getSession } from '@atrium/core/session/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type TestMember, useTestServer } from '../testing/index.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { listen, openSocket, openSocketAt, refusalAt } from '../testing/test-socket.ts';
 
-describe('access tokens of programs', () => {
-  const server = useTestServer();
+describeOnPostgres('access tokens of programs', (useServer) => {
+  const server = useServer();
   let anna: TestMember;
   let ben: TestMember;
 
@@ -59,6 +60,18 @@ describe('access tokens of programs', () => {
       failure: { code: 'invalid_authenticity_token' },
     });
     expect(await idsOf(anna)).toHaveLength(1);
+  });
+
+  it('are fifty at most, however many are made at once (SDK-D08)', async () => {
+    for (let made = 0; made < mostAccessTokens - 2; made += 1) await create(anna);
+    const body = { name: 'Bot' };
+    const making = Array.from({ length: 5 }, () => server().call(createAccessToken, { as: anna, body }));
+    const answers = (await Promise.all(making)).map(({ status, failure }) => failure?.code ?? status);
+    expect(answers.sort()).toEqual([201, 201, 'too_many_tokens', 'too_many_tokens', 'too_many_tokens']);
+    const [tokenId = ''] = await idsOf(anna);
+    await server().call(revokeAccessToken, { as: anna, params: { tokenId } });
+    expect((await server().call(createAccessToken, { as: anna, body })).status).toBe(201);
+    expect((await server().call(createAccessToken, { as: ben, body })).status).toBe(201);
   });
 
   it('open nothing after the day they were made for (SDK-D07)', async () => {

@@ -1,9 +1,16 @@
 import { createAccessToken, listAccessTokens, revokeAccessToken } from '@atrium/core/account/contract';
+import { tokenVerdict } from '@atrium/core/account/rules';
 import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type Context, type Route, route } from '../http/route.ts';
 import { forgetProgramSockets } from '../realtime/socket-token.ts';
-import { createToken, endProgramSessions, findBearerTokens, removeBearerToken } from '../session/index.ts';
+import {
+  createToken,
+  endProgramSessions,
+  findBearerTokens,
+  holdEntrance,
+  removeBearerToken,
+} from '../session/index.ts';
 
 /** What members do with the tokens their programs use. */
 export function accessTokenRoutes(services: Services): readonly Route[] {
@@ -17,6 +24,9 @@ export function accessTokenRoutes(services: Services): readonly Route[] {
 async function create(context: Context<typeof createAccessToken>) {
   const { member, session, body, db, now, fail } = context;
   if (session === null || session.byToken) return fail('forbidden');
+  await holdEntrance(db, context);
+  const held = await findBearerTokens(db, member.membershipId);
+  if (!tokenVerdict(held.length).allowed) return fail('too_many_tokens');
   const expiresAt = body.expires_at === null ? undefined : new Date(body.expires_at);
   const kept = { membershipId: member.membershipId, kind: 'bearer' as const, name: body.name };
   await recordAudit(context, {

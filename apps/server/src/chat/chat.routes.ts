@@ -19,6 +19,7 @@ import { route } from '../http/route.ts';
 import { presentMember, wordsOf } from '../members/index.ts';
 import { configOf } from '../network/index.ts';
 import { createSocketToken } from '../realtime/socket-token.ts';
+import { holdEntrance } from '../session/index.ts';
 import { handOutArchiveToken, writeMessageArchive } from './archive-message.command.ts';
 import { chatIdOf, presentAttached, presentFound, presentOneAttached } from './chat.presenter.ts';
 import { type FoundChat, findChat } from './chat.repository.ts';
@@ -119,6 +120,7 @@ async function findNamed({ db, member, params }: Named): Promise<FoundChat | und
 async function handOutToken(context: Context<typeof createChatToken>, config: Config) {
   const { db, member, session, network, request, now } = context;
   const owner = { membershipId: member.membershipId, sessionId: session?.id ?? null };
+  await holdEntrance(db, context);
   const { token, expiresAt } = await createSocketToken(db, owner, now);
   return {
     token,

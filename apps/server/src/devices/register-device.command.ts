@@ -5,8 +5,8 @@ import type { Config } from '../app/config.ts';
 import { commonRefusal } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import { hashOf } from '../http/secret.ts';
-import { oneAfterAnother } from '../members/index.ts';
 import { mayPushTo } from '../push/push-address.rules.ts';
+import { holdEntrance } from '../session/index.ts';
 import { devices } from './devices.tables.ts';
 
 const mostDevices = 20;
@@ -21,7 +21,7 @@ export async function register(context: Context<typeof registerDevice>, { produc
   const tokenHash = hashOf(token);
   const whose = { membershipId: member.membershipId, sessionId: session?.id ?? null };
   const told = { ...whose, platform, token, keys, name, appVersion, locale, updatedAt: now };
-  await oneAfterAnother(db, member.membershipId);
+  await holdEntrance(db, context);
   const [known] = await db.select().from(devices).where(eq(devices.tokenHash, tokenHash)).for('update');
   if (known !== undefined) {
     const isMoved = known.membershipId !== member.membershipId;

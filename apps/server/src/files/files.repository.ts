@@ -70,7 +70,7 @@ export async function findFile(
   return listed && found && { ...found, listed };
 }
 
-/** A file that is there, whoever sees it: for those a token speaks for. */
+/** A file that is there, whoever sees it, to judge the token it is asked for with. */
 export async function findWithoutReader(db: Db, id: string): Promise<FileRow | undefined> {
   const [file] = await db
     .select({ file: files })

@@ -24,14 +24,17 @@ import {
   updateFolder,
 } from '@atrium/core/files/contract';
 import type { FileId } from '@atrium/core/files/schema';
-import { getObjectToken } from '@atrium/core/uploads/contract';
+import { downloadObject, getObjectToken } from '@atrium/core/uploads/contract';
 import type { StoredObject } from '@atrium/upload/schema';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { keepSessions } from '../calendar/calendar.fixtures.ts';
+import { memberships } from '../members/members.tables.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { storeFile } from '../uploads/uploads.fixtures.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
 import { putFile, rootOf } from './files.fixtures.ts';
+import { fileVersions } from './files.tables.ts';
 
 describeOnPostgres('a file', (useServer) => {
   const server = useServer();
@@ -217,5 +220,26 @@ describeOnPostgres('a file', (useServer) => {
     const fresh = (await ask(ben, fileId)).reply?.token ?? '';
     server().clock.set(new Date(server().clock.now().getTime() + 6 * 60_000).toISOString());
     expect(await read(fileId as FileId, { token: fresh })).toBe(404);
+  });
+
+  it('opens with a token only as long as whom it was given to may read the file (FILE-D35)', async () => {
+    const ask = { as: ben, params: { objectId: fileId as unknown as StoredObject['id'] } };
+    const { token } = await server().reply(getObjectToken, ask);
+    const { objectId = '' } =
+      (await server().db.select().from(fileVersions).where(eq(fileVersions.fileId, fileId)))[0] ?? {};
+    const params = { directory: 'files' as const, objectId };
+    const statuses = async () => [
+      (
+        await server().call(openFile, {
+          as: server().visitor,
+          params: { fileId: fileId as FileId, name: 'x' },
+          query: { token },
+        })
+      ).status,
+      (await server().call(downloadObject, { as: server().visitor, params, query: { token } })).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    await server().db.update(memberships).set({ isExternal: true }).where(eq(memberships.id, ben.membershipId));
+    expect(await statuses()).toEqual([404, 401]);
   });
 });

@@ -2,7 +2,7 @@ import type { openFile } from '@atrium/core/files/contract';
 import type { Services } from '../app/services.ts';
 import { type Context, Download } from '../http/route.ts';
 import { spanOf } from '../storage/byte-span.rules.ts';
-import { findObject, opensWith } from '../uploads/index.ts';
+import { findObject, findTokenReader } from '../uploads/index.ts';
 import type { StoredObjectRow } from '../uploads/uploads.tables.ts';
 import { seesPending } from './files.presenter.ts';
 import { type FileRow, findVersion, findVersionById, findWithoutReader, type VersionRow } from './files.repository.ts';
@@ -13,12 +13,14 @@ type Parts = Pick<Services, 'bytes' | 'log'>;
 
 /** The bytes of a file, shown where that is safe and nobody wants to save them (FILE-063, FILE-D20, FILE-D21, FILE-E11). */
 export async function open(context: Opening, parts: Parts) {
-  const { db, fail, now, query } = context;
+  const { db, fail, network, now, query } = context;
   if (query.token === undefined) return openSeen(context, parts);
   const file = await findWithoutReader(db, context.params.fileId);
   const version = file && (await findVersion(db, file));
   const object = version && (await findObject(db, { directory: 'files', objectId: version.objectId }));
-  if (!file || !version || !object || !opensWith(query.token, object, now)) return fail('not_found');
+  const reader = object && (await findTokenReader({ db, network, now, token: query.token }, object));
+  if (!file || !version || !reader) return fail('not_found');
+  await requireFile({ db, member: reader, network, now }, file.id);
   return openVersion(context, parts, { file, version, object });
 }
 

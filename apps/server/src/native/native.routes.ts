@@ -1,7 +1,7 @@
 import { getAppNetwork, getWebToken } from '@atrium/core/native/contract';
 import { type Route, route } from '../http/route.ts';
 import { presentNetwork } from '../network/index.ts';
-import { createToken } from '../session/index.ts';
+import { createToken, holdEntrance } from '../session/index.ts';
 
 const webTokenMs = 60_000;
 
@@ -9,9 +9,13 @@ const webTokenMs = 60_000;
 export function nativeRoutes(): readonly Route[] {
   return [
     route(getAppNetwork, async ({ db, member, network }) => ({ network: await presentNetwork(db, network, member) })),
-    route(getWebToken, async ({ db, member, now }) => {
+    route(getWebToken, async (context) => {
+      const { db, member, now } = context;
       const expiresAt = new Date(now.getTime() + webTokenMs);
-      const token = await createToken(db, { membershipId: member.membershipId, kind: 'web', expiresAt }, now);
+      const token = await db.transaction(async (tx) => {
+        await holdEntrance(tx, context);
+        return createToken(tx, { membershipId: member.membershipId, kind: 'web', expiresAt }, now);
+      });
       return { token, expires_at: expiresAt.toISOString() };
     }),
   ];

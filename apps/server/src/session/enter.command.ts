@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/index.ts';
 import { commonRefusal } from '../http/refusal.ts';
 import type { Context, ReplyHead } from '../http/route.ts';
 import { newSecret } from '../http/secret.ts';
+import { oneAfterAnother } from '../members/index.ts';
 import { findCaller } from './caller.repository.ts';
 import { rememberPlaces } from './guessing.repository.ts';
 import { asksSecondStep } from './second-step.repository.ts';
@@ -30,7 +31,14 @@ interface Door extends Pick<Context<unknown>, 'db' | 'network' | 'now' | 'reques
 }
 
 /** Opens the product to somebody, in place of whoever was here; every way in ends here, and asks for a second step here (AUTH-D05). */
-export async function enterAs(context: Door, who: Entering, config: Config): Promise<SignedIn> {
+export function enterAs(door: Door, who: Entering, config: Config): Promise<SignedIn> {
+  const { network, now, reply, request, session } = door;
+  return door.db.transaction((db) => enterHeld({ db, network, now, reply, request, session }, who, config));
+}
+
+/** Of a sign-in and a lock at once the one that comes first is over before the other judges. */
+async function enterHeld(context: Door, who: Entering, config: Config): Promise<SignedIn> {
+  await oneAfterAnother(context.db, who.membershipId);
   if (context.session !== null) await endSession(context.db, context.session.id);
   await stayInNetwork(context.db, who.membershipId);
   const caller = await findCaller(context.db, who.membershipId, context.network);

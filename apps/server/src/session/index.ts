@@ -2,7 +2,14 @@ export { findCaller, findNetwork } from './caller.repository.ts';
 export { enterAs } from './enter.command.ts';
 export type { Guess } from './guessing.repository.ts';
 export { closedUntil, findKnownPlaces, forgetOldGuesses, forgetTries, takeTry } from './guessing.repository.ts';
-export { type Entrance, findOpenSessions, isEntranceOpen } from './open-sessions.repository.ts';
+export {
+  type EnteredBy,
+  type Entrance,
+  entranceOf,
+  findOpenSessions,
+  holdEntrance,
+  isEntranceOpen,
+} from './open-sessions.repository.ts';
 export { mayBeHere, startPageOf } from './session.policy.ts';
 export {
   createToken,

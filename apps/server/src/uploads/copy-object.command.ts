@@ -9,7 +9,7 @@ import { insertOrDrop } from './store-object.command.ts';
 import { presentStored } from './uploads.presenter.ts';
 import type { StoredObjectRow } from './uploads.tables.ts';
 
-type CopyContext = Pick<Context<unknown>, 'db' | 'member' | 'network' | 'now'> & {
+type CopyContext = Pick<Context<unknown>, 'db' | 'member' | 'network' | 'now' | 'request' | 'session'> & {
   readonly fail: Fail<'extension_refused' | 'storage_full'>;
 };
 
@@ -26,7 +26,7 @@ export async function copyObject(
   { bytes, room }: Pick<Services, 'bytes' | 'room'>,
   copied: Copied,
 ): Promise<StoredObject> {
-  const { fail, now } = context;
+  const { fail } = context;
   const { object, name, externalId } = copied;
   judge(context, copied);
   const taken = await takeUploadRoom(context, { bytes: object.size, room });
@@ -39,7 +39,7 @@ export async function copyObject(
     const stored = await insertOrDrop(context, bytes, { kept, facts: { ...facts, width: null, height: null } });
     if (stored === 'taken') throw fail('conflict');
     if (stored.replacedKey !== null) await bytes.remove(stored.replacedKey);
-    return presentStored(stored.row, now);
+    return presentStored(stored.row, context);
   } finally {
     taken.release();
   }

@@ -15,10 +15,8 @@ import { getDrawnPicture } from '../storage/drawn-pictures.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld } from '../testing/permission-world.ts';
 import type { TestMember } from '../testing/test-members.ts';
-import { objectTokenOf } from './object-token.rules.ts';
 import { sendParts } from './resumable/resumable.fixtures.ts';
 import { storeFile } from './uploads.fixtures.ts';
-import { findObject } from './uploads.repository.ts';
 
 type Owner = (world: PermissionWorld) => TestMember;
 
@@ -63,11 +61,9 @@ const inParts = (owner: Owner) => async (world: PermissionWorld) => {
   const { uploadId, sha256 } = await sendParts(world.server, owner(world));
   return { params: { uploadId }, body: { sha256 } };
 };
-const byToken = async (world: PermissionWorld) => {
-  const { params } = await anObject(another)(world);
-  const row = await findObject(world.server.db, params);
-  if (row === undefined) throw new Error('Nothing was stored.');
-  return { params, query: { token: objectTokenOf(row, world.server.clock.now()) } };
+const byToken = async ({ server, other }: PermissionWorld) => {
+  const { id: objectId, token } = await storeFile(server, other);
+  return { params: { directory: 'files' as const, objectId }, query: { token } };
 };
 
 /** Who may upload and open: visitor, second step, guest, member, insider, group admin, category admin, network admin. */

@@ -19,7 +19,7 @@ import { insertObject, type NewObject } from './uploads.repository.ts';
 /** What storing asks of a call, whether its file came in one body or in parts. */
 export type StoreContext = Pick<
   Context<typeof storeObject>,
-  'body' | 'db' | 'fail' | 'files' | 'member' | 'network' | 'now' | 'params' | 'request'
+  'body' | 'db' | 'fail' | 'files' | 'member' | 'network' | 'now' | 'params' | 'request' | 'session'
 >;
 
 /** What storing works with. */
@@ -39,7 +39,7 @@ export async function store(context: StoreContext, { bytes, pictures, scanner }:
   const stored = await insertOrDrop(context, bytes, { kept, facts: { ...facts, ...where, name, state } });
   if (stored === 'taken') return context.fail('conflict');
   if (stored.replacedKey !== null) await bytes.remove(stored.replacedKey);
-  return presentStored(stored.row, context.now);
+  return presentStored(stored.row, context);
 }
 
 /** What is kept of a file: the file itself as it was received, or what was made of it. */

@@ -6,9 +6,10 @@ import { type StoreParts, store } from './store-object.command.ts';
 
 /** Stores a picture of a text among the pictures, by the same command, and says where the text shows it (EDIT-005). */
 export async function storeInText(context: Context<typeof storeTextPicture>, parts: StoreParts) {
-  const { body, db, files, member, network, now, request } = context;
+  const { body, db, files, member, network, now, request, session } = context;
   const params = { directory: 'images' } as const;
   const fail = Refusal.of(storeObject);
-  const stored = await store({ body, db, fail, files, member, network, now, params, request }, parts);
+  const call = { body, db, fail, files, member, network, now, params, request, session };
+  const stored = await store(call, parts);
   return stored instanceof Refusal ? stored : { ...stored, url: pictureAddress(stored.id) };
 }

@@ -1,14 +1,15 @@
 import { type ImageSize, imageSizes } from '@atrium/core/uploads/schema';
 import { extensionOf } from '@atrium/upload/rules';
 import { clientIdSchema, type StoredObject, storedObjectIdSchema } from '@atrium/upload/schema';
+import { type EnteredBy, entranceOf } from '../session/index.ts';
 import { objectTokenOf } from './object-token.rules.ts';
 import type { StoredObjectRow } from './uploads.tables.ts';
 
 /** An object as whoever uploaded it is told (UPL-D01). */
-export function presentStored(row: StoredObjectRow, now: Date): StoredObject {
+export function presentStored(row: StoredObjectRow, by: EnteredBy & { readonly now: Date }): StoredObject {
   return {
     id: storedObjectIdSchema.parse(row.id),
-    token: objectTokenOf(row, now),
+    token: objectTokenOf(row, entranceOf(by), by.now),
     external_id: clientIdSchema.parse(row.externalId),
     name: row.name,
     type: row.contentType,

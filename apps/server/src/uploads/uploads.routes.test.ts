@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises';
+import { createAccessToken } from '@atrium/core/account/contract';
+import { signOut } from '@atrium/core/session/contract';
 import { deleteObject, downloadObject, getObjectToken, publishObjects } from '@atrium/core/uploads/contract';
 import { type Directory, storedObjectIdSchema } from '@atrium/upload/schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/id.ts';
+import { memberships } from '../members/members.tables.ts';
 import { describeOnBoth, type TestCaller, type TestMember } from '../testing/index.ts';
 import { sendFile, storeFile } from './uploads.fixtures.ts';
 import { storedObjects } from './uploads.tables.ts';
@@ -52,7 +55,7 @@ describeOnBoth('uploaded objects', (useServer) => {
         201,
         {
           id: expect.stringMatching(/^[0-9a-f]{24}$/),
-          token: expect.stringMatching(/^\w+\.[\w-]{43}$/),
+          token: expect.stringMatching(/^(\w+\.){4}[\w-]{43}$/),
           external_id: 'c1',
           name: 'Bericht.PDF',
           type: 'application/pdf',
@@ -222,6 +225,22 @@ describeOnBoth('uploaded objects', (useServer) => {
       ]);
       server().clock.advance(5 * 60 * 1000);
       expect(await open(token)).toBe(401);
+    });
+
+    it('opens by a token only as long as whom it was given to is signed in and may come in (FILE-D35, MEMBER-009)', async () => {
+      const { id, token } = await storeFile(server(), anna);
+      const { token: ofBot } = await server().reply(createAccessToken, { as: anna, body: { name: 'Bot' } });
+      const byBot = await server().reply(getObjectToken, { bearer: ofBot, params: { objectId: id } });
+      const open = async () => [
+        (await download(server().visitor, id, token)).status,
+        (await download(server().visitor, id, byBot.token)).status,
+      ];
+      expect(await open()).toEqual([200, 200]);
+      await server().call(signOut, { as: anna });
+      expect(await open()).toEqual([401, 200]);
+      const [lockedAt, own] = [server().clock.now(), eq(memberships.id, anna.membershipId)];
+      await server().db.update(memberships).set({ lockedAt }).where(own);
+      expect(await open()).toEqual([401, 401]);
     });
 
     it('gives a token to nobody who may not open the file', async () => {

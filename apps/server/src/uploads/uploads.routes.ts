@@ -15,17 +15,19 @@ import type { Directory } from '@atrium/upload/schema';
 import type { Services } from '../app/services.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { type Context, Download, type Route, route } from '../http/route.ts';
+import { entranceOf } from '../session/index.ts';
 import { createKeptSizes, type KeptSizes } from '../storage/kept-sizes.ts';
 import { mostPictureBytes } from '../storage/picture-file.ts';
 import { remove } from './delete-object.command.ts';
 import type { ObjectHolder } from './object-holder.port.ts';
-import { objectTokenOf, opensWith } from './object-token.rules.ts';
+import { objectTokenOf } from './object-token.rules.ts';
 import { objectIsVisible } from './object-visibility.repository.ts';
 import { publish } from './publish-objects.command.ts';
 import { createPictureReceiver, createUploadReceiver } from './receive-upload.command.ts';
 import { createFinisher } from './resumable/finish-upload.command.ts';
 import { store } from './store-object.command.ts';
 import { storeInText } from './store-text-picture.command.ts';
+import { findTokenReader } from './token-reader.repository.ts';
 import { findObject } from './uploads.repository.ts';
 import type { StoredObjectRow } from './uploads.tables.ts';
 
@@ -68,7 +70,7 @@ async function readToken(context: Context<typeof getObjectToken>, holders: reado
   const row = await findReadable(context, { directory: 'files', objectId }, holders);
   if (row === undefined) return context.fail('not_found');
   if (row.state === 'quarantine') return context.fail('quarantined');
-  return { token: objectTokenOf(row, context.now) };
+  return { token: objectTokenOf(row, entranceOf(context), context.now) };
 }
 
 /** A token may be asked for by the id of what holds an object (FILE-065). */
@@ -135,12 +137,14 @@ interface Address {
 
 type Opening = Pick<Context<typeof downloadObject>, 'caller' | 'db' | 'network' | 'now' | 'query'>;
 
-/** What a token opens, and what a member may see anyway. */
+/** What a token opens in the name of whom it was given to, and what a member may see anyway. */
 async function openable(context: Opening, address: Address, holders: readonly ObjectHolder[]) {
   const { caller, db, network, now, query } = context;
   if (query.token !== undefined) {
     const row = await findObject(db, address);
-    if (row !== undefined && opensWith(query.token, row, now)) return row;
+    const reader = row && (await findTokenReader({ db, network, now, token: query.token }, row));
+    const found = reader && (await findReadable({ db, member: reader, network }, address, holders));
+    if (found !== undefined) return found;
   }
   return caller.kind === 'member' ? findReadable({ db, member: caller, network }, address, holders) : undefined;
 }

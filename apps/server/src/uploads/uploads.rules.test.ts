@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDisguised } from './file-content.rules.ts';
 import { shownName, shownType } from './file-name.rules.ts';
-import { objectTokenOf, opensWith } from './object-token.rules.ts';
+import { objectTokenOf, readObjectToken } from './object-token.rules.ts';
 
 describe('the name of a file', () => {
   it.each([
@@ -69,20 +69,22 @@ describe('a file in disguise', () => {
 describe('the token of an object', () => {
   const now = new Date('2026-11-20T09:00:00.000Z');
   const object = { id: '0'.repeat(24), tokenKey: 'key' };
+  const giver = { membershipId: '1'.repeat(24), by: 'session', entranceId: '2'.repeat(24) } as const;
   const instantIn = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-  it('opens that object for five minutes (UPLD-011)', () => {
-    const token = objectTokenOf(object, now);
-    expect([opensWith(token, object, now), opensWith(token, object, instantIn(299_999))]).toEqual([true, true]);
-    expect(opensWith(token, object, instantIn(300_000))).toBe(false);
-    expect(opensWith(token, { ...object, id: '1'.repeat(24) }, now)).toBe(false);
-    expect(opensWith(token, { ...object, tokenKey: 'other' }, now)).toBe(false);
+  it('opens that object for five minutes, in the name of whom it was given to (UPLD-011, FILE-D35)', () => {
+    const token = objectTokenOf(object, giver, now);
+    const read = (one: typeof object, at: number) => readObjectToken(token, one, instantIn(at));
+    expect([read(object, 0), read(object, 299_999), read(object, 300_000)]).toEqual([giver, giver, undefined]);
+    expect(read({ ...object, id: '1'.repeat(24) }, 0)).toBeUndefined();
+    expect(read({ ...object, tokenKey: 'other' }, 0)).toBeUndefined();
   });
 
-  it('cannot be made to last longer', () => {
-    const [, signature] = objectTokenOf(object, now).split('.');
+  it('cannot be made to last longer, nor to speak for somebody else (FILE-D35)', () => {
+    const parts = objectTokenOf(object, giver, now).split('.');
     const later = instantIn(3_600_000).getTime().toString(36);
-    expect(opensWith(`${later}.${signature}`, object, now)).toBe(false);
-    for (const wrong of [undefined, '', '.', 'a.b', 'a']) expect(opensWith(wrong, object, now)).toBe(false);
+    const forged = [later, '3'.repeat(24), 'program', '4'.repeat(24)].map((part, at) => parts.with(at, part).join('.'));
+    for (const wrong of [...forged, undefined, '', '.', '....', 'a.b', 'a'])
+      expect(readObjectToken(wrong, object, now)).toBeUndefined();
   });
 });

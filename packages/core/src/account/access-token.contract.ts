@@ -14,6 +14,7 @@ export const createAccessToken = defineEndpoint({
   }),
   reply: z.extend(z.pick(accessTokenSchema, { name: true, expires_at: true }), { token: z.string() }),
   status: 201,
+  failures: { too_many_tokens: 422 },
 });
 
 /** The reader's tokens, without what opens anything, the oldest first (SDK-D07). */

@@ -8,8 +8,10 @@ import {
   findNewPasswordProblems,
   findPasswordChangeProblems,
   leaveVerdict,
+  mostAccessTokens,
   passwordProblem,
   tokenEnd,
+  tokenVerdict,
 } from './account.rules.ts';
 
 const email = 'anna@example.org';
@@ -130,4 +132,10 @@ it('the last administrator stays (AUTH-D23)', () => {
     allowed: false,
     reason: 'account.refusal.last_administrator',
   });
+});
+
+it('lets a member make 50 accesses for programs, and no further one (SDK-D08)', () => {
+  expect(mostAccessTokens).toBe(50);
+  expect(tokenVerdict(49)).toEqual({ allowed: true });
+  expect(tokenVerdict(50)).toEqual({ allowed: false, reason: 'account.refusal.too_many_tokens' });
 });

@@ -2,6 +2,7 @@ import type { listActions, openEditor } from '@atrium/core/files/contract';
 import { documentActions } from '@atrium/core/files/rules';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
+import { entranceOf } from '../../session/index.ts';
 import { presentFileEntry } from '../files.presenter.ts';
 import { readerOf, requireFile } from '../find-file.command.ts';
 import { editTokenEnd, editTokenOf } from './edit-token.rules.ts';
@@ -17,24 +18,15 @@ export async function readActions(context: Context<typeof listActions>) {
 
 /** Where the editor of a file is, with what it shows at each call; who may not edit is refused (FILE-068, FILE-E17). */
 export async function readEditor(context: Context<typeof openEditor>, { secret }: Pick<Services, 'secret'>) {
-  const { fail, member, now, params, query } = context;
+  const { fail, now, params, query } = context;
   const found = await requireFile(context, params.fileId);
   const file = presentFileEntry(found.listed, found, readerOf(context));
   const offered = documentActions(file).find(({ action }) => action === params.action);
   if (offered === undefined) return fail('not_found');
   if (!offered.authorized) return fail('forbidden');
-  const entrance = entranceOf(context);
-  if (entrance === null) return fail('forbidden');
-  const editing = { membershipId: member.membershipId, ...entrance, fileId: file.id, action: params.action };
+  const editing = { ...entranceOf(context), fileId: file.id, action: params.action };
   const token = editTokenOf(secret, editing, now);
   const address = new URLSearchParams({ WOPISrc: `/wopi/files/${file.id}`, access_token: token });
   if (query.show_review_changes) address.set('show_review_changes', 'true');
   return { name: file.name, url: `/wopi/editor?${address}`, access_token: token, access_token_ttl: editTokenEnd(now) };
-}
-
-/** What a call came in by. */
-function entranceOf({ request, session }: Pick<Context<typeof openEditor>, 'request' | 'session'>) {
-  const { tokenId } = request.identity ?? {};
-  if (session !== null) return { by: 'session' as const, entranceId: session.id };
-  return tokenId === undefined ? null : { by: 'program' as const, entranceId: tokenId };
 }

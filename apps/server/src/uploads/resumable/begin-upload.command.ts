@@ -4,8 +4,8 @@ import type { ResumableMetadata } from '@atrium/upload/schema';
 import type { Services } from '../../app/services.ts';
 import { transact } from '../../db/transact.ts';
 import type { Context } from '../../http/route.ts';
-import { oneAfterAnother } from '../../members/index.ts';
 import { configOf } from '../../network/index.ts';
+import { holdEntrance } from '../../session/index.ts';
 import { mostPictureBytes } from '../../storage/picture-file.ts';
 import { shownName } from '../file-name.rules.ts';
 import { mayUpload, storageQuota } from '../uploads.policy.ts';
@@ -13,7 +13,10 @@ import { sumStored } from '../uploads.repository.ts';
 import { insertUpload, measureBegun } from './resumable-uploads.repository.ts';
 
 /** Who begins an upload, and when. */
-export type Beginning = Pick<Context<typeof finishUpload>, 'db' | 'fail' | 'member' | 'network' | 'now'>;
+export type Beginning = Pick<
+  Context<typeof finishUpload>,
+  'db' | 'fail' | 'member' | 'network' | 'now' | 'request' | 'session'
+>;
 
 /** What is said of an upload before its first byte. */
 export interface Announced extends ResumableMetadata {
@@ -40,7 +43,7 @@ export async function begin(
     throw fail('extension_refused');
   }
   const { id, replacedId } = await transact(db, async (tx) => {
-    await oneAfterAnother(tx, member.membershipId);
+    await holdEntrance(tx, beginning);
     const taken = await takeRoom({ ...beginning, db: tx }, announced, { room, quota: storageQuota(fileSize) });
     taken.release();
     return insertUpload(tx, rowOf(beginning, announced));

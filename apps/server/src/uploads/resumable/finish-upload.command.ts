@@ -29,12 +29,14 @@ export function createFinisher(finishParts: FinishParts) {
 
 /** Stores an upload that has come whole: only where both ends have counted the same bytes (UPL-D10). */
 async function finish(context: FinishContext, { parts, ...storing }: FinishParts): Promise<StoredObject | Refusal> {
-  const { body, db, fail, member, now, params } = context;
+  const { body, db, fail, member, params } = context;
   const row = await findOwnUpload(db, member.membershipId, params.uploadId);
   if (row === undefined) return fail('not_found');
   if (row.objectId !== null) {
     const object = await findObject(db, { directory: row.directory, objectId: row.objectId });
-    return object === undefined || object.authorId !== row.authorId ? fail('not_found') : presentStored(object, now);
+    return object === undefined || object.authorId !== row.authorId
+      ? fail('not_found')
+      : presentStored(object, context);
   }
   if ((await parts.sizeOf(row.id)) !== row.size) return fail('upload_incomplete');
   const path = parts.pathOf(row.id);
@@ -62,10 +64,10 @@ async function forget(row: ResumableRow, { db, parts }: Pick<FinishContext, 'db'
 
 /** The same upload, as if it had come in a single body. */
 function asOneBody(context: FinishContext, row: ResumableRow, path: string) {
-  const { db, fail, member, network, now, request } = context;
+  const { db, fail, member, network, now, request, session } = context;
   const type = row.contentType ?? 'application/octet-stream';
   return {
-    ...{ db, fail, member, network, now, request },
+    ...{ db, fail, member, network, now, request, session },
     params: { directory: row.directory },
     body: { name: row.name, type, external_id: clientIdSchema.parse(row.externalId) },
     files: [{ field: 'file', name: row.name, contentType: type, path, size: row.size }],

@@ -130,8 +130,8 @@ function memberOf(request: FastifyRequest): MemberCaller {
 }
 
 function beginningOf(request: FastifyRequest, { database, now }: Services) {
-  const { network } = identityOf(request);
-  return { db: database.db, fail, member: memberOf(request), network, now: now() };
+  const { network, session } = identityOf(request);
+  return { db: database.db, fail, member: memberOf(request), network, now: now(), request, session };
 }
 
 function announcedOf({ headers }: FastifyRequest): Announced {
