@@ -181,10 +181,11 @@ function writeRefusal([domain, code], options) {
   for (const language of written)
     if (options[language] === undefined) throw new Error(`What does it say in ${language}? Say so: --${language} "…".`);
   const known = codesIn([texts.get(refusalFile(texts, 'en', domain))], domain);
-  for (const language of written) {
-    const refusal = { domain, code, sentence: options[language] };
-    changeFile(messages + refusalFile(texts, language, domain), (text) => withRefusal(text, refusal));
-  }
+  const changes = written.map((language) => {
+    const path = refusalFile(texts, language, domain);
+    return { path, text: withRefusal(texts.get(path), { domain, code, sentence: options[language] }) };
+  });
+  for (const { path, text } of changes) changeFile(messages + path, () => text);
   const listed = readdirSync(`${root}docs/requirements`)
     .map((name) => `docs/requirements/${name}`)
     .filter((path) => listsRefusal(path, known, code));

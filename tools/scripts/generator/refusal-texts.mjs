@@ -24,7 +24,8 @@ function informalOf(texts, formal) {
 }
 
 /** A catalogue with a refusal more: among those of its domain, in the order of their codes where they keep it, else behind them. */
-export function withRefusal(text, { domain, code, sentence }) {
+export function withRefusal(catalogue, { domain, code, sentence }) {
+  const text = catalogue.replace(/^(export const \w+ = \{) (.+) \};$/m, '$1\n  $2,\n};');
   const prefix = prefixOf(domain);
   const entries = entriesOf(text);
   const others = entries.filter(({ key }) => key?.startsWith(prefix));

@@ -52,6 +52,8 @@ describe('the text of a new refusal', () => {
     expect(both).toBe(
       catalogue.replace("'A',\n", `'A',\n  'a.refusal.early': "early",\n  'a.refusal.full': "full",\n`),
     );
+    const informal = 'export const texts = { ...formal };\n';
+    expect(add(informal, 'full')).toBe(`export const texts = {\n  ...formal,\n  'a.refusal.full': "full",\n};\n`);
     expect(() => add(both, 'early')).toThrow('There is a text a.refusal.early already.');
     expect(() => add("export { texts } from './a.ts';\n", 'full')).toThrow('Where would a.refusal.full stand?');
   });

@@ -10,11 +10,11 @@ import {
 import { connectForm } from '@atrium/core/form';
 import { sayFailure } from '@atrium/core/messages';
 import { UploadSimpleIcon } from '@phosphor-icons/react';
-import { type FormEvent, useRef } from 'react';
-import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
+import { useRef } from 'react';
+import { FormPage, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { ActionBar, Alert, Button, TextArea, TextField } from '../primitives/index.ts';
+import { Alert, Button, TextArea, TextField } from '../primitives/index.ts';
 import { FileInput } from './file-input.tsx';
 import styles from './folder-page.module.css';
 import { FolderPath } from './folder-path.tsx';
@@ -34,17 +34,19 @@ type FileFormProps = {
 export function FileForm({ formRef, file, properties = [], isGone, onNewVersion }: FileFormProps) {
   const text = useText();
   const form = useActorApi(formRef, connectForm<FileDraft, FileDetail>);
-  const element = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  useProblemFocus(element, formRef);
   const problem = useProblemText(form.problems);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
-  const isExplained = Object.keys(form.problems).length > 0 || isGone;
+  const isExplained = isGone || form.isBusy || form.isStale || Object.keys(form.problems).length > 0;
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="file-form">
+    <FormPage
+      form={form}
+      formRef={formRef}
+      name="file-form"
+      className={styles.form}
+      problem={
+        form.failure && !isExplained && <Alert kind="error">{sayFailure(text, fileFailureText(form.failure))}</Alert>
+      }
+    >
       <FolderPath space={file.space} steps={file.folder_path} />
       <h1>{text('files.file.edit')}</h1>
       {isGone && <Alert kind="warning">{text('files.gone.still_open')}</Alert>}
@@ -76,17 +78,6 @@ export function FileForm({ formRef, file, properties = [], isGone, onNewVersion 
         </Button>
         <FileInput inputRef={input} file={file} onChoose={onNewVersion} />
       </div>
-      {form.failure && !form.isBusy && !form.isStale && !isExplained && (
-        <Alert kind="error">{sayFailure(text, fileFailureText(form.failure))}</Alert>
-      )}
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('general.save')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }

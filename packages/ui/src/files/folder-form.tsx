@@ -8,11 +8,10 @@ import {
   type Property,
 } from '@atrium/core/files';
 import { connectForm } from '@atrium/core/form';
-import { type FormEvent, useRef } from 'react';
-import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
+import { FormPage, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
-import { useFailureText, useText } from '../i18n/index.ts';
-import { ActionBar, Alert, Button, Select, TextArea, TextField } from '../primitives/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Alert, Select, TextArea, TextField } from '../primitives/index.ts';
 import styles from './folder-page.module.css';
 import { PropertyInputs } from './properties/property-inputs.tsx';
 
@@ -27,18 +26,18 @@ type FolderFormProps = {
 /** Makes a folder, or changes what it is called, what is said of it, and who reads and fills it (FILE-004, FILE-005). */
 export function FolderForm({ formRef, properties = [], isGone = false }: FolderFormProps) {
   const text = useText();
-  const failureText = useFailureText();
   const form = useActorApi(formRef, connectForm<FolderDraft, Folder>);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
   const problem = useProblemText(form.problems);
   const { draft, change } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="folder-form">
+    <FormPage
+      form={form}
+      formRef={formRef}
+      name="folder-form"
+      className={styles.form}
+      submit={text(draft.target === null ? 'files.new_folder.create' : 'general.save')}
+      problem={isGone ? null : undefined}
+    >
       <h1>{text(draft.target === null ? 'files.new_folder' : 'files.edit_folder')}</h1>
       {isGone && <Alert kind="warning">{text('files.gone.folder_still_open')}</Alert>}
       {!draft.isRoot && (
@@ -68,18 +67,7 @@ export function FolderForm({ formRef, properties = [], isGone = false }: FolderF
         />
       )}
       {draft.rights && <Rights rights={draft.rights} onChange={(rights) => change({ rights })} />}
-      {form.failure && !form.isBusy && !form.isStale && !isGone && Object.keys(form.problems).length === 0 && (
-        <Alert kind="error">{failureText(form.failure)}</Alert>
-      )}
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text(draft.target === null ? 'files.new_folder.create' : 'general.save')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 

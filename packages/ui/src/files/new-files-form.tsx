@@ -1,9 +1,9 @@
 import { connectNewFiles, type Folder, longestDescription, type NewFilesRef, type TakenName } from '@atrium/core/files';
-import { type FormEvent, type ReactNode, useRef } from 'react';
-import { LeaveDialog, useProblemFocus, useProblemText } from '../form/index.ts';
+import type { ReactNode } from 'react';
+import { FormPage, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
-import { ActionBar, Alert, Button, RadioGroup, TextArea } from '../primitives/index.ts';
+import { Alert, RadioGroup, TextArea } from '../primitives/index.ts';
 import styles from './folder-page.module.css';
 import { FolderPath } from './folder-path.tsx';
 import { useStepName } from './space-name.ts';
@@ -24,16 +24,21 @@ export function NewFilesForm({ formRef, folder, taken, uploads }: NewFilesFormPr
   const failureText = useFailureText();
   const nameOf = useStepName(folder.space);
   const form = useActorApi(formRef, connectNewFiles);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
   const problem = useProblemText(form.problems);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   const refused = form.failure?.errors?.folder_id?.[0];
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="new-files-form">
+    <FormPage
+      form={form}
+      formRef={formRef}
+      name="new-files-form"
+      className={styles.form}
+      submit={text('files.add')}
+      verdict={form.add}
+      problem={
+        form.failure &&
+        !form.isBusy && <Alert kind="error">{refused ? text(refused) : failureText(form.failure)}</Alert>
+      }
+    >
       <FolderPath space={folder.space} steps={folder.folder_path} />
       <h1 className={styles.title}>{text('files.new.title', { folder: nameOf(folder) })}</h1>
       {uploads}
@@ -56,16 +61,6 @@ export function NewFilesForm({ formRef, folder, taken, uploads }: NewFilesFormPr
         onChange={(description) => form.change({ description })}
         problem={problem('description')}
       />
-      {form.failure && !form.isBusy && (
-        <Alert kind="error">{refused ? text(refused) : failureText(form.failure)}</Alert>
-      )}
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.add}>
-          {text('files.add')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-    </form>
+    </FormPage>
   );
 }

@@ -15,10 +15,8 @@ import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import { useActorApi } from '../hooks/index.ts';
 import { InEnglish } from '../i18n/in-english.tsx';
-import { useFailureText } from '../i18n/index.ts';
-import { Alert, Button, TextField } from '../primitives/index.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { StaleDialog } from './stale-dialog.tsx';
+import { TextField } from '../primitives/index.ts';
+import { FormPage } from './form-page.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
 interface Note {
@@ -60,24 +58,16 @@ function NoteForm({ formRef }: { readonly formRef: FormRef<Note, Note> }) {
   const form = useActorApi(formRef, connectForm);
   const isOver = useActorApi(formRef, (snapshot) => (snapshot.status === 'done' ? snapshot.value : null));
   const problem = useProblemText(form.problems);
-  const failureText = useFailureText();
   if (isOver) return <p role="status">{isOver}</p>;
   return (
-    <>
+    <FormPage form={form} formRef={formRef} name="note">
       <TextField
         label="Note"
         value={form.draft.text}
         problem={problem('text')}
         onChange={(text) => form.change({ text })}
       />
-      {form.failure && !form.isStale && !form.isBusy && <Alert kind="error">{failureText(form.failure)}</Alert>}
-      <Button isBusy={form.isBusy} verdict={form.save} onClick={form.submit}>
-        Save
-      </Button>
-      <Button onClick={form.leave}>Cancel</Button>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </>
+    </FormPage>
   );
 }
 
@@ -135,7 +125,7 @@ function expected({ value, context }: Pick<FormSnapshot<Note, Note>, 'value' | '
   };
 }
 
-describe('a form on screen follows its chart (FORM-004, FORM-002)', () => {
+describe('a form on screen follows its chart, as a page with what saves and leaves it (FORM-004, FORM-002)', () => {
   it.each(walks.map((walk) => [walk.title, walk] as const))('%s', async (_, { events, snapshot }) => {
     const { actor, step, onScreen } = await show();
     for (const event of events) await step(event);

@@ -1,9 +1,11 @@
 export { ConfirmationDialog, type Question } from './confirmation-dialog.tsx';
 export { DateField } from './date-field.tsx';
 export { FormDialog } from './form-dialog.tsx';
+export { FormPage } from './form-page.tsx';
 export { LazyDatePicker } from './lazy-date-picker.ts';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { PageBar } from './page-bar.tsx';
+export { SavingProblem } from './saving-problem.tsx';
 export { SearchField } from './search-field.tsx';
 export { StaleDialog } from './stale-dialog.tsx';
 export { TabBar } from './tab-bar.tsx';

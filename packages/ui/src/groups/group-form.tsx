@@ -1,10 +1,10 @@
 import { connectGroupForm, type GroupFormApi, type GroupFormRef, groupTextLengths } from '@atrium/core/groups';
 import { allow, refuse } from '@atrium/core/machine';
-import { type FormEvent, type ReactNode, useRef } from 'react';
-import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
+import type { ReactNode } from 'react';
+import { FormPage, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
-import { useFailureText, useText } from '../i18n/index.ts';
-import { ActionBar, Alert, Button, RadioGroup, Switch, TextArea, TextField } from '../primitives/index.ts';
+import { useText } from '../i18n/index.ts';
+import { RadioGroup, Switch, TextArea, TextField } from '../primitives/index.ts';
 import styles from './group-form.module.css';
 import { GroupFormRules } from './group-form-rules.tsx';
 
@@ -23,14 +23,8 @@ export function GroupForm({ formRef, category, canCreateHidden, picture }: Group
   const form = useActorApi(formRef, (snapshot: ReturnType<GroupFormRef['getSnapshot']>, send) =>
     connectGroupForm({ snapshot, canCreateHidden }, send),
   );
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="group-form">
+    <FormPage form={form} formRef={formRef} name="group-form" className={styles.form}>
       <header>
         <h1>{text(form.isNew ? 'groups.form.new_title' : 'groups.form.edit_title')}</h1>
         <p className={styles.category}>{category}</p>
@@ -39,16 +33,7 @@ export function GroupForm({ formRef, category, canCreateHidden, picture }: Group
       <About form={form} />
       <Access form={form} />
       <GroupFormRules form={form} />
-      <SavingProblem form={form} />
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('general.save')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 
@@ -120,11 +105,4 @@ function Access({ form }: PartProps) {
       />
     </>
   );
-}
-
-/** Why the last attempt failed, where no field is to blame. */
-function SavingProblem({ form: { failure, isBusy, isStale, problems } }: PartProps) {
-  const failureText = useFailureText();
-  if (!failure || isBusy || isStale || Object.keys(problems).length > 0) return null;
-  return <Alert kind="error">{failureText(failure)}</Alert>;
 }

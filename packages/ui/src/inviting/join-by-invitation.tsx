@@ -1,11 +1,10 @@
 import { connectForm } from '@atrium/core/form';
 import { type Invitation, type Joined, type JoiningDraft, type JoiningRef, personLengths } from '@atrium/core/inviting';
 import { type FormEvent, useRef } from 'react';
-import { useProblemFocus, useProblemText } from '../form/index.ts';
+import { SavingProblem, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useFormat, useText } from '../i18n/index.ts';
 import { Button, PasswordField, TextField } from '../primitives/index.ts';
-import { FormProblem } from './form-problem.tsx';
 import styles from './join-by-invitation.module.css';
 
 type JoinByInvitationProps = { readonly invitation: Invitation; readonly formRef: JoiningRef };
@@ -82,7 +81,7 @@ function JoiningForm({ formRef }: { readonly formRef: JoiningRef }) {
         onChange={(password) => change({ password })}
         problem={problem('password')}
       />
-      <FormProblem form={form} />
+      <SavingProblem form={form} />
       <Button type="submit" variant="primary" isBusy={form.isBusy}>
         {text('inviting.joining.submit')}
       </Button>

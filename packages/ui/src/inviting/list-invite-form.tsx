@@ -1,12 +1,10 @@
 import { connectForm } from '@atrium/core/form';
 import type { InviteAnswer, InviteSettings, ListInviteDraft, ListInviteRef } from '@atrium/core/inviting';
 import type { directoryPickerMachine } from '@atrium/core/members';
-import { type FormEvent, useRef } from 'react';
-import { LeaveDialog, useProblemFocus } from '../form/index.ts';
+import { FormPage } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { ActionBar, Button, Select } from '../primitives/index.ts';
-import { FormProblem } from './form-problem.tsx';
+import { Select } from '../primitives/index.ts';
 import styles from './inviting.module.css';
 import { LetterFields } from './letter-fields.tsx';
 import { ListFile } from './list-file.tsx';
@@ -23,14 +21,15 @@ type ListInviteFormProps = {
 export function ListInviteForm({ formRef, settings, groupPicker, templateUrl }: ListInviteFormProps) {
   const text = useText();
   const form = useActorApi(formRef, connectForm<ListInviteDraft, InviteAnswer>);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="list-invite-form">
+    <FormPage
+      form={form}
+      formRef={formRef}
+      name="list-invite-form"
+      className={styles.form}
+      submit={text('inviting.send')}
+      leave={null}
+    >
       <ListFile form={form} templateUrl={templateUrl} />
       <Select
         label={text('inviting.list.encoding')}
@@ -39,14 +38,7 @@ export function ListInviteForm({ formRef, settings, groupPicker, templateUrl }: 
         onChange={(character_encoding) => form.change({ character_encoding })}
       />
       <LetterFields form={form} settings={settings} groupPicker={groupPicker} />
-      <FormProblem form={form} />
-      <ActionBar>
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          {text('inviting.send')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 

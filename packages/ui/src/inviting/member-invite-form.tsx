@@ -2,14 +2,13 @@ import { connectForm } from '@atrium/core/form';
 import { type InviteAnswer, type MemberInviteDraft, type MemberInviteRef, personLengths } from '@atrium/core/inviting';
 import type { directoryPickerMachine, memberPickerMachine } from '@atrium/core/members';
 import { useActorRef } from '@xstate/react';
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { LeaveDialog, useProblemFocus, useProblemText } from '../form/index.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { FormPage, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { MemberPicker } from '../members/index.ts';
-import { ActionBar, Button, TextArea } from '../primitives/index.ts';
+import { TextArea } from '../primitives/index.ts';
 import { ChooseGroups } from './choose-groups.tsx';
-import { FormProblem } from './form-problem.tsx';
 import styles from './inviting.module.css';
 
 type MemberInviteFormProps = {
@@ -25,21 +24,22 @@ export function MemberInviteForm({ formRef, memberPicker, groupPicker, offersGro
   const text = useText();
   const form = useActorApi(formRef, connectForm<MemberInviteDraft, InviteAnswer>);
   const problem = useProblemText(form.problems);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
   const pickerRef = useActorRef(memberPicker, { input: { chosen: form.draft.members } });
   const choose = useEffectEvent((members: MemberInviteDraft['members']) => form.change({ members }));
   useEffect(() => {
     const heard = pickerRef.on('members.chosen', ({ chosen }) => choose(chosen));
     return () => heard.unsubscribe();
   }, [pickerRef]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   const needsGroup = !form.draft.scope.startsWith('groups/');
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="member-invite-form">
+    <FormPage
+      form={form}
+      formRef={formRef}
+      name="member-invite-form"
+      className={styles.form}
+      submit={text('inviting.send')}
+      leave={null}
+    >
       <MemberPicker
         pickerRef={pickerRef}
         label={text('inviting.members.label')}
@@ -63,13 +63,6 @@ export function MemberInviteForm({ formRef, memberPicker, groupPicker, offersGro
         onChange={(additional_message) => form.change({ additional_message })}
         problem={problem('additional_message')}
       />
-      <FormProblem form={form} />
-      <ActionBar>
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          {text('inviting.send')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-    </form>
+    </FormPage>
   );
 }

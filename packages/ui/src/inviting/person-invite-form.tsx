@@ -7,12 +7,10 @@ import {
   personLengths,
 } from '@atrium/core/inviting';
 import type { directoryPickerMachine } from '@atrium/core/members';
-import { type FormEvent, useRef } from 'react';
-import { LeaveDialog, useProblemFocus, useProblemText } from '../form/index.ts';
+import { FormPage, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { ActionBar, Button, TextField } from '../primitives/index.ts';
-import { FormProblem } from './form-problem.tsx';
+import { TextField } from '../primitives/index.ts';
 import styles from './inviting.module.css';
 import { LetterFields } from './letter-fields.tsx';
 
@@ -27,14 +25,15 @@ export function PersonInviteForm({ formRef, settings, groupPicker }: PersonInvit
   const text = useText();
   const form = useActorApi(formRef, connectForm<PersonInviteDraft, InviteAnswer>);
   const problem = useProblemText(form.problems);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="person-invite-form">
+    <FormPage
+      form={form}
+      formRef={formRef}
+      name="person-invite-form"
+      className={styles.form}
+      submit={text('inviting.send.one')}
+      leave={null}
+    >
       <TextField
         label={text('inviting.person.email')}
         type="email"
@@ -58,13 +57,6 @@ export function PersonInviteForm({ formRef, settings, groupPicker }: PersonInvit
         ))}
       </div>
       <LetterFields form={form} settings={settings} groupPicker={groupPicker} />
-      <FormProblem form={form} />
-      <ActionBar>
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          {text('inviting.send.one')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-    </form>
+    </FormPage>
   );
 }

@@ -5,11 +5,10 @@ import {
   connectAppNavigationForm,
 } from '@atrium/core/navigation';
 import { PlusIcon } from '@phosphor-icons/react';
-import { type FormEvent, useRef } from 'react';
-import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
+import { FormPage, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
-import { useFailureText, useText } from '../i18n/index.ts';
-import { ActionBar, Alert, Button } from '../primitives/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Alert, Button } from '../primitives/index.ts';
 import { AppNavigationItemRow } from './app-navigation-item-row.tsx';
 import styles from './navigation-form.module.css';
 import { useEntryDrag } from './use-entry-drag.ts';
@@ -23,21 +22,14 @@ type AppNavigationFormProps = {
 /** Puts the mobile app's navigation in order: five items at most, More last, one to begin with (APPNAV-001, APPNAV-009). */
 export function AppNavigationForm({ formRef, newId }: AppNavigationFormProps) {
   const text = useText();
-  const failureText = useFailureText();
   const form = useActorApi(formRef, connectAppNavigationForm);
   const problem = useProblemText(form.problems)('items');
-  const element = useRef<HTMLFormElement>(null);
   const drag = useEntryDrag({
     mayDrop: ([from], [to]) => form.mayPlace(from, to),
     drop: ([from], [to]) => form.place(from, to),
   });
-  useProblemFocus(element, formRef);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form ref={element} className={styles.form} data-part="app-navigation-form" noValidate onSubmit={submit}>
+    <FormPage form={form} formRef={formRef} name="app-navigation-form" className={styles.form}>
       <header className={styles.header}>
         <h1>{text('navigation.app.title')}</h1>
         <p className={styles.help}>{text('navigation.app.help')}</p>
@@ -53,16 +45,7 @@ export function AppNavigationForm({ formRef, newId }: AppNavigationFormProps) {
         </Button>
       </div>
       {problem && <Alert kind="error">{problem}</Alert>}
-      {form.failure && !form.isStale && <Alert kind="error">{failureText(form.failure)}</Alert>}
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('general.save')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 

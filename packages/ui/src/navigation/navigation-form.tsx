@@ -1,10 +1,9 @@
 import { connectNavigationForm, type NavigationFormRef } from '@atrium/core/navigation';
 import { PlusIcon, TreeStructureIcon } from '@phosphor-icons/react';
-import { type FormEvent, useRef } from 'react';
-import { LeaveDialog, StaleDialog, useProblemFocus } from '../form/index.ts';
+import { FormPage } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
-import { useFailureText, useText } from '../i18n/index.ts';
-import { ActionBar, Alert, Button, EmptyState } from '../primitives/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Button, EmptyState } from '../primitives/index.ts';
 import { NavigationEntryRow } from './navigation-entry-row.tsx';
 import styles from './navigation-form.module.css';
 import { useEntryDrag } from './use-entry-drag.ts';
@@ -18,22 +17,15 @@ type NavigationFormProps = {
 /** Puts a navigation in order: words and links on two levels, moved by drag or by buttons alike (NAV-001, NAV-002, NAV-D03). */
 export function NavigationForm({ formRef, title }: NavigationFormProps) {
   const text = useText();
-  const failureText = useFailureText();
   const form = useActorApi(formRef, connectNavigationForm);
-  const element = useRef<HTMLFormElement>(null);
   const drag = useEntryDrag(form);
-  useProblemFocus(element, formRef);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   const add = (
     <Button icon={<PlusIcon />} aria-disabled={form.isFull} onClick={() => form.add()}>
       {text('navigation.add')}
     </Button>
   );
   return (
-    <form ref={element} className={styles.form} data-part="navigation-form" noValidate onSubmit={submit}>
+    <FormPage form={form} formRef={formRef} name="navigation-form" className={styles.form}>
       <header className={styles.header}>
         <h1>{title}</h1>
         <p className={styles.help}>{text('navigation.help')}</p>
@@ -50,15 +42,6 @@ export function NavigationForm({ formRef, title }: NavigationFormProps) {
           <div>{add}</div>
         </>
       )}
-      {form.failure && !form.isStale && <Alert kind="error">{failureText(form.failure)}</Alert>}
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('general.save')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }

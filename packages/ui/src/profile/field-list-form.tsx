@@ -1,11 +1,11 @@
 import { connectForm, type FormApi } from '@atrium/core/form';
 import type { FieldListDraft, FieldListFormRef, ProfileField, StoredFieldList } from '@atrium/core/profile';
 import { PlusIcon } from '@phosphor-icons/react';
-import { type FormEvent, useRef, useState } from 'react';
-import { LeaveDialog, StaleDialog, useProblemFocus } from '../form/index.ts';
+import { useState } from 'react';
+import { FormPage } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
-import { useFailureText, useText } from '../i18n/index.ts';
-import { ActionBar, Alert, Button, ConfirmDialog, RadioGroup } from '../primitives/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Button, ConfirmDialog, RadioGroup } from '../primitives/index.ts';
 import { FieldEditor } from './field-editor.tsx';
 import styles from './field-list-form.module.css';
 
@@ -14,18 +14,10 @@ type Form = FormApi<FieldListDraft>;
 /** The fields of the network's profiles: named, ordered, shown to some, changed at once or by request. */
 export function FieldListForm({ formRef }: { readonly formRef: FieldListFormRef }) {
   const text = useText();
-  const failureText = useFailureText();
   const form = useActorApi(formRef, connectForm<FieldListDraft, StoredFieldList>);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   const { fields } = form.draft;
-  const isUnexplained = form.failure && !form.isBusy && !form.isStale && Object.keys(form.problems).length === 0;
   return (
-    <form ref={element} className={styles.form} onSubmit={send} noValidate data-part="field-list-form">
+    <FormPage form={form} formRef={formRef} name="field-list-form" className={styles.form} leave={null}>
       <header>
         <h1>{text('profile.fields.title')}</h1>
         <p className={styles.lead}>{text('profile.fields.text')}</p>
@@ -36,15 +28,7 @@ export function FieldListForm({ formRef }: { readonly formRef: FieldListFormRef 
         <PlusIcon /> {text('profile.fields.add')}
       </Button>
       {form.draft.request_fields.length > 0 && <Target form={form} />}
-      {isUnexplained && <Alert kind="error">{failureText(form.failure)}</Alert>}
-      <ActionBar>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('general.save')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 

@@ -7,11 +7,11 @@ import {
   saidIn,
   shownValues,
 } from '@atrium/core/profile';
-import { type FormEvent, type ReactNode, useRef } from 'react';
-import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
+import type { ReactNode } from 'react';
+import { FormPage, useProblemText } from '../form/index.ts';
 import { useActorApi, usePaths } from '../hooks/index.ts';
-import { useFailureText, useText } from '../i18n/index.ts';
-import { ActionBar, Alert, Button, ButtonLink, TextField } from '../primitives/index.ts';
+import { useText } from '../i18n/index.ts';
+import { ButtonLink, TextField } from '../primitives/index.ts';
 import { FieldInput } from './field-input.tsx';
 import styles from './profile-form.module.css';
 
@@ -30,14 +30,8 @@ type ProfileFormProps = {
 /** The form of a profile: names, picture, birthday, and the fields of the network (PROFILE-001, ONB-001). */
 export function ProfileForm({ formRef, title, lead, submit, leave, picture }: ProfileFormProps) {
   const form = useActorApi(formRef, connectForm<ProfileFormDraft, SavedProfile>);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form ref={element} className={styles.form} onSubmit={send} noValidate data-part="profile-form">
+    <FormPage form={form} formRef={formRef} name="profile-form" className={styles.form} submit={submit} leave={leave}>
       <header>
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
@@ -46,16 +40,7 @@ export function ProfileForm({ formRef, title, lead, submit, leave, picture }: Pr
       <Names form={form} />
       <Fields form={form} />
       <Requested form={form} />
-      <SavingProblem form={form} />
-      <ActionBar>
-        <Button onClick={form.leave}>{leave}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {submit}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 
@@ -137,11 +122,4 @@ function Requested({ form: { draft } }: { readonly form: Form }) {
       </ButtonLink>
     </section>
   );
-}
-
-/** Why the last attempt failed, where no field is to blame. */
-function SavingProblem({ form: { failure, isBusy, isStale, problems } }: { readonly form: Form }) {
-  const failureText = useFailureText();
-  if (!failure || isBusy || isStale || Object.keys(problems).length > 0) return null;
-  return <Alert kind="error">{failureText(failure)}</Alert>;
 }

@@ -6,12 +6,10 @@ import {
 } from '@atrium/core/admin';
 import { connectForm, type FormApi } from '@atrium/core/form';
 import type { memberPickerMachine } from '@atrium/core/members';
-import { type FormEvent, useRef } from 'react';
-import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../../form/index.ts';
+import { FormPage, useProblemText } from '../../form/index.ts';
 import { useActorApi } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { ActionBar, Button, RadioGroup, Select, Switch, TextField } from '../../primitives/index.ts';
-import { SavingProblem } from '../saving-problem.tsx';
+import { RadioGroup, Select, Switch, TextField } from '../../primitives/index.ts';
 import styles from './categories.module.css';
 import { CategoryAdmins } from './category-admins.tsx';
 
@@ -26,32 +24,17 @@ type CategoryFormProps = {
 export function CategoryForm({ formRef, pickerMachine }: CategoryFormProps) {
   const text = useText();
   const form = useActorApi(formRef, connectForm<CategoryFormDraft, AdministeredCategory>);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   const { category } = form.draft;
   const title =
     category === null ? text('admin.categories.new') : text('admin.categories.change', { name: category.plural_name });
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="category-form">
+    <FormPage form={form} formRef={formRef} name="category-form" className={styles.form}>
       <h1>{title}</h1>
       <Names form={form} />
       <Beginnings form={form} />
       {category !== null && category.groups.length > 0 && <MainGroup form={form} groups={category.groups} />}
       <CategoryAdmins form={form} pickerMachine={pickerMachine} />
-      <SavingProblem form={form} />
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('general.save')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 

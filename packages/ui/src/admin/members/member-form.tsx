@@ -1,11 +1,10 @@
 import { type AdministeredMember, connectMemberForm, type MemberFormApi, type MemberFormRef } from '@atrium/core/admin';
 import { allow } from '@atrium/core/machine';
-import { type FormEvent, type ReactNode, useRef } from 'react';
-import { LeaveDialog, StaleDialog, useProblemFocus } from '../../form/index.ts';
+import type { ReactNode } from 'react';
+import { FormPage } from '../../form/index.ts';
 import { useActorApi, usePaths } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { ActionBar, Button, Checkbox, Link, Switch } from '../../primitives/index.ts';
-import { SavingProblem } from '../saving-problem.tsx';
+import { Checkbox, Link, Switch } from '../../primitives/index.ts';
 import styles from '../settings/settings-form.module.css';
 import { MemberNames } from './member-names.tsx';
 
@@ -28,15 +27,9 @@ export function MemberForm({ formRef, options, children }: MemberFormProps) {
   const text = useText();
   const paths = usePaths();
   const form = useActorApi(formRef, connectMemberForm);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
   const { member } = form.draft;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="member-form">
+    <FormPage form={form} formRef={formRef} name="member-form" className={styles.form}>
       <header>
         <h1>{member.displayName}</h1>
         <p className={styles.muted}>
@@ -50,16 +43,7 @@ export function MemberForm({ formRef, options, children }: MemberFormProps) {
       <Rights form={form} options={options} />
       {options.roles_enabled && options.roles.length > 0 && <Roles form={form} roles={options.roles} />}
       {children}
-      <SavingProblem form={form} />
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('general.save')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { AdministeredMember, NewMemberDraft, NewMemberRef } from '@atrium/core/admin';
 import { connectForm, type FormApi } from '@atrium/core/form';
-import { type FormEvent, useRef } from 'react';
-import { LeaveDialog, useProblemFocus, useProblemText } from '../../form/index.ts';
+import { FormPage, useProblemText } from '../../form/index.ts';
 import { useActorApi, usePaths } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { ActionBar, Button, Link, PasswordField, Switch } from '../../primitives/index.ts';
-import { SavingProblem } from '../saving-problem.tsx';
+import { Link, PasswordField, Switch } from '../../primitives/index.ts';
 import styles from '../settings/settings-form.module.css';
 import { MemberNames } from './member-names.tsx';
 
@@ -16,15 +14,15 @@ export function NewMemberForm({ formRef, guestsAllowed }: NewMemberFormProps) {
   const text = useText();
   const paths = usePaths();
   const form = useActorApi(formRef, connectForm<NewMemberDraft, AdministeredMember>);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
   const { draft, change } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="new-member-form">
+    <FormPage
+      form={form}
+      formRef={formRef}
+      name="new-member-form"
+      className={styles.form}
+      submit={text('admin.members.new.create')}
+    >
       <header>
         <h1>{text('admin.members.new.title')}</h1>
         <p className={styles.muted}>
@@ -42,15 +40,7 @@ export function NewMemberForm({ formRef, guestsAllowed }: NewMemberFormProps) {
           onChange={(is_external) => change({ is_external })}
         />
       )}
-      <SavingProblem form={form} />
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('admin.members.new.create')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 

@@ -8,13 +8,12 @@ import {
 } from '@atrium/core/admin';
 import { tabFrom } from '@atrium/core/form';
 import type { Formatter } from '@atrium/core/messages';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LeaveDialog, StaleDialog, TabBar, useProblemFocus } from '../../form/index.ts';
+import { FormPage, TabBar } from '../../form/index.ts';
 import { useActorApi } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { ActionBar, Button, ConfirmDialog } from '../../primitives/index.ts';
-import { SavingProblem } from '../saving-problem.tsx';
+import { ConfirmDialog } from '../../primitives/index.ts';
 import { BasicTab } from './basic-tab.tsx';
 import type { BirthdayPictureStore } from './birthday-picture.tsx';
 import { JoinTab } from './join-tab.tsx';
@@ -43,20 +42,17 @@ export function SettingsForm({ formRef, testRef, pictures, options, tab, onChoos
   );
   const [shown, setShown] = useState<SettingsTab>(() => tabFrom(tab, tabs));
   const [isAsking, setIsAsking] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
   const show = (chosen: SettingsTab | null) => {
     setShown(chosen ?? tabs[0]);
     onChooseTab(chosen);
   };
   useProblemTab(formRef, () => form.problemTab && show(form.problemTab === tabs[0] ? null : form.problemTab));
-  useProblemFocus(element, formRef);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (form.shutsGuestsOut) setIsAsking(true);
     else form.submit();
   };
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="settings-form">
+    <FormPage form={form} formRef={formRef} name="settings-form" className={styles.form} onSubmit={submit}>
       <h1>{text('admin.settings.title')}</h1>
       <TabBar
         label={text('admin.settings.tabs')}
@@ -69,13 +65,6 @@ export function SettingsForm({ formRef, testRef, pictures, options, tab, onChoos
         tab={shown}
         onChoose={show}
       />
-      <SavingProblem form={form} />
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('general.save')}
-        </Button>
-      </ActionBar>
       <GuestsOut
         form={form}
         isAsking={isAsking}
@@ -84,9 +73,7 @@ export function SettingsForm({ formRef, testRef, pictures, options, tab, onChoos
           if (isMeant) form.submit();
         }}
       />
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 

@@ -5,12 +5,12 @@ import {
   type Category,
   connectAppointmentForm,
 } from '@atrium/core/calendar';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { RichTextField, type RichTextTools } from '../../editor/index.ts';
-import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../../form/index.ts';
+import { FormPage, useProblemText } from '../../form/index.ts';
 import { useActorApi } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { ActionBar, Alert, Button, TextField } from '../../primitives/index.ts';
+import { Alert, TextField } from '../../primitives/index.ts';
 import { CalendarsField } from '../calendars/calendars-field.tsx';
 import styles from './appointment-form.module.css';
 import { FormAttendees } from './form-attendees.tsx';
@@ -49,14 +49,8 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
   const text = useText();
   const form = useActorApi(formRef, connectAppointmentForm);
   const problem = useProblemText(form.problems);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="appointment-form">
+    <FormPage form={form} formRef={formRef} name="appointment-form" className={styles.form} problem={null}>
       <h1>{text(form.title)}</h1>
       {form.isOccurrence && <Alert kind="info">{text('calendar.form.occurrence_note')}</Alert>}
       <TextField
@@ -87,15 +81,7 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
       <FormRegistration form={form} today={today} />
       <FormEventSection form={form} pickers={event.pickers} uploads={event.uploads} />
       <FormDetails form={form} categories={categories} />
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('general.save')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 

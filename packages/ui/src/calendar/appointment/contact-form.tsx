@@ -6,11 +6,10 @@ import {
   type ContactFormRef,
   connectContactForm,
 } from '@atrium/core/calendar';
-import { type FormEvent, useRef } from 'react';
-import { LeaveDialog, useProblemFocus, useProblemText } from '../../form/index.ts';
+import { FormPage, useProblemText } from '../../form/index.ts';
 import { useActorApi } from '../../hooks/index.ts';
 import { useFailureText, useFormat, useText } from '../../i18n/index.ts';
-import { ActionBar, Alert, Button, Checkbox, RadioGroup, TextArea, TextField } from '../../primitives/index.ts';
+import { Alert, Checkbox, RadioGroup, TextArea, TextField } from '../../primitives/index.ts';
 import { AboutAppointment } from '../participation/about-appointment.tsx';
 import styles from './contact-form.module.css';
 
@@ -26,14 +25,16 @@ export function ContactForm({ formRef, appointment }: ContactFormProps) {
   const form = useActorApi(formRef, connectContactForm);
   const failureText = useFailureText();
   const problem = useProblemText(form.problems);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="contact-form">
+    <FormPage
+      form={form}
+      formRef={formRef}
+      name="contact-form"
+      className={styles.form}
+      submit={text('calendar.contact.send')}
+      verdict={form.send}
+      problem={form.failure && <Alert kind="error">{failureText(form.failure)}</Alert>}
+    >
       <Heading appointment={appointment} />
       <Recipients form={form} />
       <TextField
@@ -53,15 +54,7 @@ export function ContactForm({ formRef, appointment }: ContactFormProps) {
         problem={problem('text')}
       />
       {form.attachment && <Attachment form={form} attachment={form.attachment} />}
-      {form.failure && <Alert kind="error">{failureText(form.failure)}</Alert>}
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.send}>
-          {text('calendar.contact.send')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 

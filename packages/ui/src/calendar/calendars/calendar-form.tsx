@@ -1,10 +1,9 @@
 import { type CalendarChoices, type CalendarFormRef, connectCalendarForm, longestName } from '@atrium/core/calendar';
 import type { memberPickerMachine } from '@atrium/core/members';
-import { type FormEvent, useRef } from 'react';
-import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../../form/index.ts';
+import { FormPage, useProblemText } from '../../form/index.ts';
 import { useActorApi } from '../../hooks/index.ts';
 import { useFailureText, useText } from '../../i18n/index.ts';
-import { ActionBar, Alert, Button, TextField } from '../../primitives/index.ts';
+import { Alert, TextField } from '../../primitives/index.ts';
 import styles from './calendar-form.module.css';
 import { CalendarFormColor } from './calendar-form-color.tsx';
 import { CalendarFormPlace, CalendarFormType, KeptPlace } from './calendar-form-place.tsx';
@@ -25,15 +24,15 @@ export function CalendarForm({ formRef, choices, pickerMachine }: CalendarFormPr
     connectCalendarForm({ snapshot, choices }, send),
   );
   const problem = useProblemText(form.problems);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   const { draft } = form;
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="calendar-form">
+    <FormPage
+      form={form}
+      formRef={formRef}
+      name="calendar-form"
+      className={styles.form}
+      problem={form.unsaved && <Alert kind="error">{failureText(form.unsaved)}</Alert>}
+    >
       <header className={styles.header}>
         <h1>{text(form.title)}</h1>
         {!form.isNew && <KeptPlace form={form} />}
@@ -53,15 +52,6 @@ export function CalendarForm({ formRef, choices, pickerMachine }: CalendarFormPr
         // A newer version that was loaded is shared with others than the picker knows of.
         <CalendarFormSharing key={draft.target?.updatedAt} form={form} pickerMachine={pickerMachine} />
       )}
-      {form.unsaved && <Alert kind="error">{failureText(form.unsaved)}</Alert>}
-      <ActionBar>
-        <Button onClick={form.leave}>{text('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('general.save')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }

@@ -10,11 +10,11 @@ import {
 import { connectForm, type FormApi } from '@atrium/core/form';
 import { isSelection } from '@atrium/core/profile';
 import { PlusIcon } from '@phosphor-icons/react';
-import { type FormEvent, useRef, useState } from 'react';
-import { LeaveDialog, StaleDialog, useProblemFocus } from '../../form/index.ts';
+import { useState } from 'react';
+import { FormPage } from '../../form/index.ts';
 import { useActorApi } from '../../hooks/index.ts';
-import { useFailureText, useText } from '../../i18n/index.ts';
-import { ActionBar, Alert, Button, ConfirmDialog } from '../../primitives/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { Button, ConfirmDialog, classNames } from '../../primitives/index.ts';
 import { OptionsField } from '../../profile/index.ts';
 import { PropertyEditor } from './property-editor.tsx';
 import styles from './property-set-form.module.css';
@@ -24,39 +24,22 @@ type Form = FormApi<PropertySetDraft>;
 /** The fields that files or folders have: of a network named and ordered, of a group with options added (PSET-001). */
 export function PropertySetForm({ formRef }: { readonly formRef: PropertySetFormRef }) {
   const text = useText();
-  const failureText = useFailureText();
   const form = useActorApi(formRef, connectForm<PropertySetDraft, PropertySet>);
-  const element = useRef<HTMLFormElement>(null);
-  useProblemFocus(element, formRef);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   const { name, parent } = form.draft;
-  const isUnexplained = form.failure && !form.isBusy && !form.isStale && Object.keys(form.problems).length === 0;
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      onSubmit={send}
-      noValidate
-      data-part="property-set-form"
-      data-scope={parent ? 'group' : 'network'}
+    <FormPage
+      form={form}
+      formRef={formRef}
+      name="property-set-form"
+      className={classNames(styles.form, parent && styles.ofGroup)}
+      leave={null}
     >
       <header>
         <h1>{text(`files.properties.manage.${name}`)}</h1>
         <p className={styles.lead}>{text(parent ? 'files.properties.text.group' : `files.properties.text.${name}`)}</p>
       </header>
       {parent ? <Added form={form} parent={parent} /> : <Properties form={form} />}
-      {isUnexplained && <Alert kind="error">{failureText(form.failure)}</Alert>}
-      <ActionBar>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('general.save')}
-        </Button>
-      </ActionBar>
-      <LeaveDialog form={form} />
-      <StaleDialog form={form} />
-    </form>
+    </FormPage>
   );
 }
 
