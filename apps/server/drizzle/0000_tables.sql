@@ -1465,6 +1465,10 @@ CREATE INDEX "socket_tokens_session" ON "socket_tokens" USING btree ("session_id
 --> statement-breakpoint
 CREATE INDEX "topic_events_at" ON "topic_events" USING btree ("at");
 --> statement-breakpoint
+CREATE INDEX "topic_events_last_message" ON "topic_events" USING btree (("payload" #>> '{chat,last_message,id}')) WHERE "topic_events"."event" = 'chat';
+--> statement-breakpoint
+CREATE INDEX "topic_events_last_quote" ON "topic_events" USING btree (("payload" #>> '{chat,last_message,quoted_message,id}')) WHERE "topic_events"."event" = 'chat';
+--> statement-breakpoint
 CREATE INDEX "access_tokens_membership" ON "access_tokens" USING btree ("membership_id","kind");
 --> statement-breakpoint
 CREATE INDEX "sessions_membership" ON "sessions" USING btree ("membership_id");

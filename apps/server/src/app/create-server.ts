@@ -7,6 +7,7 @@ import { findWorn, networkPlace, presentLetterColors } from '../design/index.ts'
 import { findThemeAt } from '../design/theme-at.command.ts';
 import { createCallerTurns, freeTurns } from '../http/caller-turns.ts';
 import { compressReplies } from '../http/compress.ts';
+import { refuseCodedBodies } from '../http/content-coding.ts';
 import { refusalFrom, sendRefusal } from '../http/error-body.ts';
 import { answerHealth } from '../http/health.ts';
 import { createIncomingFolder } from '../http/incoming-folder.ts';
@@ -109,6 +110,7 @@ function createFastify({ config, log, patience = usualPatience }: ServerParts): 
   });
   negotiateOnBody(fastify);
   negotiateOnAccept(fastify);
+  refuseCodedBodies(fastify);
   readJsonBodies(fastify);
   takeMultipart(fastify);
   endSlowBodies(fastify, patience);

@@ -5,7 +5,7 @@ import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
 import { groupMemberships, groups } from '../groups/groups.tables.ts';
 import type { MemberRow } from '../realtime/realtime.tables.ts';
-import { chatMembers, chats } from './chat.tables.ts';
+import { chatMembers, chats, messages } from './chat.tables.ts';
 import { isPart, isReadable, otherId, partner, reader } from './chat-visibility.repository.ts';
 
 /** A chat as it is stored. */
@@ -94,6 +94,12 @@ export async function findAudiences(
 export async function lockChat(db: Db, id: string): Promise<ChatRow | undefined> {
   const [chat] = await db.select().from(chats).where(eq(chats.id, id)).for('update');
   return chat;
+}
+
+/** Takes all chats in which somebody has written, in the order of their ids. */
+export async function lockChatsOf(db: Db, authorId: string): Promise<void> {
+  const written = db.select({ id: messages.chatId }).from(messages).where(eq(messages.authorId, authorId));
+  await db.select({ id: chats.id }).from(chats).where(inArray(chats.id, written)).orderBy(chats.id).for('update');
 }
 
 /** Makes sure that a member has their row in a chat; tells whether it is new. */

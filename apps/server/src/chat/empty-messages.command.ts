@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
-import { findAudiences } from './chat.repository.ts';
+import { findAudiences, lockChatsOf } from './chat.repository.ts';
 import { messageObjects, messageReactions, messages } from './chat.tables.ts';
 import { findMessages } from './message.repository.ts';
 import { letGo } from './message-objects.repository.ts';
@@ -19,6 +19,7 @@ export async function emptyMessagesOf(
   { authorId, now }: { readonly authorId: string; readonly now: Date },
 ): Promise<void> {
   const isTheirs = eq(messages.authorId, authorId);
+  await lockChatsOf(db, authorId);
   const written = (messageId: typeof messageObjects.messageId | typeof messageReactions.messageId) =>
     exists(
       db

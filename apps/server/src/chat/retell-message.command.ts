@@ -13,7 +13,7 @@ export async function retellMessage(
 ): Promise<void> {
   const { createdAt: since, deletedAt, id } = changed.message;
   for (const { topic, chatId } of audienceOf(found)) {
-    const told = { topic, ids: [id], since, events };
+    const told = { group: found.group, topic, ids: [id], since };
     const message = presentMessage({ ...changed, ownReactions: null }, chatId);
     await retellAt(db, { ...told, now: { ...message } }, []);
     if (deletedAt !== null) await retellAt(db, { ...told, now: emptyQuote(deletedAt) }, ['quoted_message']);
@@ -37,19 +37,23 @@ export async function retellEmptied(
   const { files_count: _, ...bare } = emptyQuote(deletedAt);
   const message = { ...bare, files: [], link_attachments: [], reactions: [], quoted_message: null };
   for (const { topic } of audienceOf(found)) {
-    const told = { topic, ids, since, events };
+    const told = { group: found.group, topic, ids, since };
     await retellAt(db, { ...told, now: message }, []);
     await retellAt(db, { ...told, now: emptyQuote(deletedAt) }, ['quoted_message']);
   }
 }
 
-const events = ['message', 'chat'];
-
 function emptyQuote(deletedAt: Date) {
   return { text: '', images: [], files_count: 0, deleted_at: deletedAt.toISOString() };
 }
 
-/** In what was told of messages, and of the last one of a chat. */
-async function retellAt(db: Db, told: Omit<Retold, 'at'>, within: readonly string[]): Promise<void> {
-  for (const place of [['message'], ['chat', 'last_message']]) await retell(db, { ...told, at: [...place, ...within] });
+interface ToldOf extends Omit<Retold, 'at' | 'event' | 'topic'>, Pick<FoundChat, 'group'> {
+  readonly topic: string;
+}
+
+/** In what was told of messages, and of the last one of a chat: of a group's on the topic of each who has or had it. */
+async function retellAt(db: Db, { group, topic, ...told }: ToldOf, within: readonly string[]): Promise<void> {
+  await retell(db, { ...told, topic, event: 'message', at: ['message', ...within] });
+  const where = group === null ? topic : undefined;
+  await retell(db, { ...told, topic: where, event: 'chat', at: ['chat', 'last_message', ...within] });
 }

@@ -6,7 +6,7 @@ import { configOf } from '../network/index.ts';
 import type { TopicEvent } from '../realtime/event-log.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { findNetwork } from '../session/index.ts';
-import { endUnreadMarks, findGroupChat, findGroupMemberIds, findStoredChats } from './chat.repository.ts';
+import { endUnreadMarks, findGroupChat, findGroupMemberIds, findStoredChats, lockChat } from './chat.repository.ts';
 import { readPresenter } from './open-chat.command.ts';
 
 type Telling = Pick<Services, 'events' | 'realtime'>;
@@ -19,6 +19,8 @@ export async function tellGroupChat(
 ): Promise<void> {
   const chat = await findGroupChat(db, groupId);
   if (chat === undefined) return;
+  // What it says of the last message is in the log before that message can be taken back.
+  await lockChat(db, chat.id);
   const config = configOf(await findNetwork(db));
   const memberIds = membershipIds ?? (await findGroupMemberIds(db, groupId));
   await events.record(db, await chatEventsFor(db, { config, chatId: chat.id, memberIds }));

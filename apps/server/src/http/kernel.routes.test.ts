@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { groupCategories } from '../groups/groups.tables.ts';
 import { createToken } from '../session/session.repository.ts';
@@ -7,6 +8,9 @@ import type { Fail } from './refusal.ts';
 import { route } from './route.ts';
 
 const shelfId = '65b0000000000000000000a1';
+const part = (name: string, value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const titled = `${part('title', 'Oak')}${part('tags[]', 'wood')}--x--\r\n`;
 const journal = { handled: [] as string[], committed: [] as string[] };
 
 describeOnBoth('a call', (useServer) => {
@@ -117,6 +121,31 @@ describeOnBoth('a call', (useServer) => {
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect([journal.handled, await shelves()]).toEqual([[], []]);
   });
+
+  it.each([
+    ['/shelves', 'application/json', gzipSync('{"name":"oak"}')],
+    ['/pictures', 'multipart/form-data; boundary=x', gzipSync(titled)],
+    ['/api/storage/v2/uploads', 'application/offset+octet-stream', gzipSync('a')],
+  ])(
+    'takes bodies as they are alone, and says so of one that is compressed: %s (GEN-D31)',
+    async (url, type, payload) => {
+      const send = (coding: string, body: string | Buffer = payload) =>
+        server().fastify.inject({
+          ...{ method: 'POST', url, payload: body },
+          headers: {
+            ...{ 'content-type': type, 'content-encoding': coding, accept: 'application/json' },
+            ...{ cookie: `atrium_session=${anna.cookie}`, 'x-csrf-token': anna.csrf },
+          },
+        });
+      for (const coding of ['gzip', 'X-GZIP', 'identity, br']) {
+        const { statusCode, headers } = await send(coding);
+        expect([statusCode, headers['accept-encoding']]).toEqual([415, 'identity']);
+      }
+      expect(journal.handled).toEqual([]);
+      if (url === '/pictures') expect((await send('identity', titled)).statusCode).toBe(200);
+      if (url === '/shelves') expect((await send('Identity', '{"name":"oak"}')).statusCode).toBe(201);
+    },
+  );
 
   it('takes no write whose forgery token is somebody else’s (GEN-E07)', async () => {
     const ben = await server().member('Ben');

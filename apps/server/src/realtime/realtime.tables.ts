@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
 import { memberships } from '../members/members.tables.ts';
@@ -24,7 +25,17 @@ export const topicEvents = pgTable(
     /** The transaction that wrote it: what a read did not see yet has one at or after the read's position. */
     tx: bigint('tx', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.topic, table.seq] }), index('topic_events_at').on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.topic, table.seq] }),
+    index('topic_events_at').on(table.at),
+    // What a chat was told with to each of its members is found again wherever it was told.
+    index('topic_events_last_message')
+      .on(sql`(${table.payload} #>> '{chat,last_message,id}')`)
+      .where(sql`${table.event} = 'chat'`),
+    index('topic_events_last_quote')
+      .on(sql`(${table.payload} #>> '{chat,last_message,quoted_message,id}')`)
+      .where(sql`${table.event} = 'chat'`),
+  ],
 );
 
 /** What opens a socket for 3 hours, as long as the session it was asked for in. */

@@ -124,7 +124,6 @@ describeOnBoth('messages that come at once', (useServer) => {
         authorId: senderIds[0] ?? '',
         cid: messageId,
         text: 'hallo',
-        quotedId: null,
         createdAt: clock.now(),
       };
       const stamps = senders.map(({ stamp }) => stamp).join(',');

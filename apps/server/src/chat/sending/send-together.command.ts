@@ -10,7 +10,7 @@ import { type PushContext, type PushHandler, PushRefusal } from '../../realtime/
 import { presentMessage } from '../chat.presenter.ts';
 import type { FoundChat } from '../chat.repository.ts';
 import { answer } from '../chat-push.channel.ts';
-import { type FoundMessage, findMessages } from '../message.repository.ts';
+import type { FoundMessage } from '../message.repository.ts';
 import { nextMessageId } from '../message-id.rules.ts';
 import { type Composed, judgeSending, messageEvents, sendMessage } from '../send-message.command.ts';
 import { type FoundSender, findSenders, writeMessages } from './sending.repository.ts';
@@ -32,7 +32,7 @@ interface Sending {
 
 /**
  * Sends messages; those that come to a chat while one is being written are written together, each judged by itself. What
- * holds files or links, or begins a chat, is written by itself, in its turn.
+ * holds files or links, quotes what may be taken back meanwhile, or begins a chat, is written by itself, in its turn.
  */
 export function sendTogether(services: Services): PushHandler {
   const turns = createTurns<Sending>((items) => sendInTurn(services, items));
@@ -61,8 +61,8 @@ async function sendInTurn(services: Services, items: readonly Sending[]): Promis
   await sendPlain(services, plain);
 }
 
-function isPlain({ file_ids, image_ids, link_attachments }: Composed): boolean {
-  return file_ids.length + image_ids.length + link_attachments.length === 0;
+function isPlain({ file_ids, image_ids, link_attachments, quoted_message_id }: Composed): boolean {
+  return quoted_message_id === null && file_ids.length + image_ids.length + link_attachments.length === 0;
 }
 
 const attempts = 3;
@@ -104,7 +104,7 @@ async function writeTogether(services: Services, items: readonly Sending[]): Pro
   const cids = items.map(({ payload }) => payload.cid);
   const senders = await findSenders(services.database.db, to, { senderIds, cids });
   const { accepted, alone } = judgeAll(services, items, senders);
-  const messages = await composeAll(services, accepted);
+  const messages = composeAll(accepted);
   const [first] = messages;
   if (first === undefined) return { again: [], alone };
   const { id: chatId, lastMessageId } = first.chat.chat;
@@ -182,34 +182,16 @@ interface Message extends Accepted {
 }
 
 /** The messages as they will be stored: nothing of them is read again. */
-async function composeAll(services: Services, accepted: readonly Accepted[]): Promise<Message[]> {
-  const quotedIds = accepted.flatMap(({ item }) => item.payload.quoted_message_id ?? []);
-  const quotes = await findMessages(services.database.db, quotedIds);
+function composeAll(accepted: readonly Accepted[]): Message[] {
   let lastId = accepted[0]?.chat.chat.lastMessageId ?? null;
-  const messages: Message[] = [];
-  for (const { item, chat } of accepted) {
-    const { quoted_message_id: quotedId, cid, text } = item.payload;
-    const original = quotedId === null ? undefined : quotes.get(quotedId);
-    if (quotedId !== null && original?.message.chatId !== chat.chat.id) {
-      item.reject(fail('not_found'));
-      continue;
-    }
+  return accepted.map(({ item, chat }) => {
+    const { cid, text } = item.payload;
     const { now } = item.context;
     lastId = nextMessageId(lastId, { now, random: randomBytes(6).toString('hex') });
-    const of = { id: lastId, chatId: chat.chat.id, authorId: chat.reader.id, cid, text, quotedId };
-    const message = { ...of, links: [], previews: [], createdAt: now, updatedAt: now, ...untouched };
-    messages.push({
-      item,
-      chat,
-      found: { message, author: chat.reader, objects: [], reactions: [], ownReactions: null, ...quoteOf(original) },
-    });
-  }
-  return messages;
+    const of = { id: lastId, chatId: chat.chat.id, authorId: chat.reader.id, cid, text, ...unattached };
+    return { item, chat, found: { message: { ...of, createdAt: now, updatedAt: now }, author: chat.reader, ...bare } };
+  });
 }
 
-const untouched = { deletedAt: null, reactedAt: null };
-
-function quoteOf(original: FoundMessage | undefined): Pick<FoundMessage, 'quoted' | 'quotedAuthor' | 'quotedObjects'> {
-  if (original === undefined) return { quoted: null, quotedAuthor: null, quotedObjects: [] };
-  return { quoted: original.message, quotedAuthor: original.author, quotedObjects: original.objects };
-}
+const unattached = { quotedId: null, links: [], previews: [], deletedAt: null, reactedAt: null };
+const bare = { quoted: null, quotedAuthor: null, objects: [], quotedObjects: [], reactions: [], ownReactions: null };

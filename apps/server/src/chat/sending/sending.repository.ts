@@ -55,7 +55,7 @@ export interface Writing {
   readonly senderIds: readonly string[];
   /** The senders' stamps, in the order of their ids. */
   readonly stamps: string;
-  readonly rows: readonly Pick<MessageRow, 'id' | 'authorId' | 'cid' | 'text' | 'quotedId' | 'createdAt'>[];
+  readonly rows: readonly Pick<MessageRow, 'id' | 'authorId' | 'cid' | 'text' | 'createdAt'>[];
   readonly log: LogValues;
 }
 
@@ -126,10 +126,10 @@ const writingQuery = prepareOnce((db, name: `messages_${WrittenTo['kind']}`) => 
       and ${stampsNow(name === 'messages_group' ? 'group' : 'direct')} = ${sql.placeholder('stamps')}
     for update`;
   const written = sql`
-    insert into ${messages} (id, chat_id, author_id, cid, text, quoted_id, links, previews, created_at, updated_at)
-    select told.id, locked.id, told."authorId", told.cid, told.text, told."quotedId", '[]', '[]', told."createdAt", told."createdAt"
+    insert into ${messages} (id, chat_id, author_id, cid, text, links, previews, created_at, updated_at)
+    select told.id, locked.id, told."authorId", told.cid, told.text, '[]', '[]', told."createdAt", told."createdAt"
     from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb)
-      as told(id text, "authorId" text, cid text, text text, "quotedId" text, "createdAt" timestamptz), locked`;
+      as told(id text, "authorId" text, cid text, text text, "createdAt" timestamptz), locked`;
   const moved = sql`
     update ${chats} set last_message_id = ${sql.placeholder('newId')}, last_interacted_at = ${at}
     from locked where ${chats.id} = locked.id`;
