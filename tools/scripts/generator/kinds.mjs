@@ -192,7 +192,7 @@ function writeRefusal([domain, code], options) {
   for (const path of listed) changeFile(path, (text) => withCode(text, known, code));
   const key = `${formsOf(domain).snake}.refusal.${code}`;
   return [
-    `Declare it where it is refused: failures: { ${code}: 409 } in packages/core/src/${domain}/${domain}.contract.ts;`,
+    `Declare it where it is refused: failures: { ${code}: 409 } in packages/core/src/${domain}/${domain}.contract.ts, or in the failures its calls share;`,
     `then the server may say fail('${code}'). A verdict that refuses the same has the reason '${key}'.`,
     `It stands in the list of refusals of ${listed.join(' and ') || 'no requirement'}.`,
   ];

@@ -22,7 +22,6 @@ export {
   imageSchema,
   imagesSchema,
   instantSchema,
-  leftOutSchema,
   optionalText,
   pageLimit,
   requiredText,
