@@ -1020,6 +1020,7 @@ CREATE TABLE "stored_objects" (
 	"height" integer,
 	"storage_key" text NOT NULL,
 	"token_key" text NOT NULL,
+	"is_packed" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"published_at" timestamp (3) with time zone
 );

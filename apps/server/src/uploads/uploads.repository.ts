@@ -18,7 +18,8 @@ export type NewObject = Pick<
   | 'state'
   | 'storageKey'
   | 'width'
->;
+> &
+  Pick<Partial<StoredObjectRow>, 'isPacked'>;
 
 /** What storing an object came to: the row, and the bytes of the upload it replaces. */
 export interface Stored {
@@ -140,12 +141,12 @@ export async function claimPictures(
   return new Set(own);
 }
 
-/** How many bytes somebody has stored, held by others or not. */
+/** How many bytes somebody has brought, held by others or not; what was packed for them is none of it (UPLD-D14). */
 export async function sumStored(db: Db, authorId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(storedObjects.size) })
     .from(storedObjects)
-    .where(eq(storedObjects.authorId, authorId));
+    .where(and(eq(storedObjects.authorId, authorId), eq(storedObjects.isPacked, false)));
   return Number(row?.bytes ?? 0);
 }
 

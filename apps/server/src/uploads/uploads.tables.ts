@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
 import { newSecret } from '../http/secret.ts';
 import { memberships } from '../members/members.tables.ts';
@@ -28,6 +28,8 @@ export const storedObjects = pgTable(
     storageKey: text('storage_key').notNull(),
     /** Key of the tokens that open the object without a session. */
     tokenKey: text('token_key').notNull().$defaultFn(newSecret),
+    /** Packed by the server for its author, who has not brought it: it takes none of their room. */
+    isPacked: boolean('is_packed').notNull().default(false),
     createdAt: instantColumn('created_at').notNull(),
     publishedAt: instantColumn('published_at'),
   },

@@ -4,6 +4,8 @@ import { downloadObject } from '@atrium/core/uploads/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
+import { storeFile } from '../../uploads/uploads.fixtures.ts';
+import { sumStored } from '../../uploads/uploads.repository.ts';
 import { storedObjects } from '../../uploads/uploads.tables.ts';
 import { putFile, rootOf } from '../files.fixtures.ts';
 import { fileExports } from './exports.tables.ts';
@@ -53,6 +55,18 @@ describeOnPostgres('an export', (useServer) => {
     for (const text of ['eins.txt', 'der erste Text', 'Innen/zwei.txt', 'der zweite Text'])
       expect(body).toContain(text);
     expect((await start(anna)).reply?.export.id).not.toBe(found?.id);
+  });
+
+  it('takes none of the room of whoever had it made, since they have not brought it and cannot drop it (UPLD-D14, UPLD-D11)', async () => {
+    const { id } = await storeFile(server(), anna, { content: 'ab' });
+    expect(await sumStored(server().db, anna.membershipId)).toBe(2);
+    await start(anna);
+    await packExports(parts());
+    expect((await latest(anna)).reply?.export.files[0]?.size).toBeGreaterThan(2);
+    expect(await sumStored(server().db, anna.membershipId)).toBe(2);
+    // What a client calls its upload opens no way past that.
+    await storeFile(server(), anna, { content: 'abc', externalId: `export-${id}-1-0` });
+    expect(await sumStored(server().db, anna.membershipId)).toBe(5);
   });
 
   it('takes the place of the one before it, whose archives go (FILE-D22)', async () => {

@@ -110,7 +110,7 @@ async function finish(row: ExportRow, kept: readonly KeptBytes[], { database, no
   await transact(database.db, async (tx) => {
     for (const [position, { key: storageKey, size, sha256 }] of kept.entries()) {
       const number = kept.length === 1 ? '' : `-${position + 1}`;
-      const facts = { directory: 'files', state: 'published', contentType: 'application/zip' } as const;
+      const facts = { directory: 'files', state: 'published', contentType: 'application/zip', isPacked: true } as const;
       const about = { authorId: row.membershipId, externalId: `export-${row.id}-${row.attempts}-${position}` };
       const bytes = { storageKey, size, sha256, createdAt: now(), height: null, width: null };
       const stored = await insertObject(tx, { name: `${name}${number}.zip`, ...facts, ...about, ...bytes });

@@ -248,7 +248,7 @@ export const files = {
   'files.export': 'Alles exportieren',
   'files.export.title': 'Export von „{folder}“',
   'files.export.text':
-    'Ein Export packt alles hier im Hintergrund in Archive. Sie können diese Seite inzwischen verlassen.',
+    'Ein Export packt alles hier im Hintergrund in Archive. Sie können diese Seite inzwischen verlassen. Die Archive belegen nichts von Ihrem Speicherplatz und werden nach sieben Tagen gelöscht.',
   'files.export.start': 'Export erzeugen',
   'files.export.again': 'Neuen Export erzeugen',
   'files.export.none': 'Von hier wurde noch nichts exportiert.',

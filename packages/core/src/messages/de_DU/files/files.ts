@@ -33,5 +33,5 @@ export const files = {
   'files.editor.refused.text':
     'Die Datei ist endgültig, jemand anderes hat sie gesperrt, oder du darfst sie nicht ändern.',
   'files.export.text':
-    'Ein Export packt alles hier im Hintergrund in Archive. Du kannst diese Seite inzwischen verlassen.',
+    'Ein Export packt alles hier im Hintergrund in Archive. Du kannst diese Seite inzwischen verlassen. Die Archive belegen nichts von deinem Speicherplatz und werden nach sieben Tagen gelöscht.',
 };

@@ -240,7 +240,7 @@ export const files = {
   'files.export': 'Export everything',
   'files.export.title': 'Export of “{folder}”',
   'files.export.text':
-    'An export packs everything in here into archives, in the background. You can leave this page meanwhile.',
+    'An export packs everything in here into archives, in the background. You can leave this page meanwhile. The archives take none of your storage and are deleted after seven days.',
   'files.export.start': 'Generate the export',
   'files.export.again': 'Generate a new export',
   'files.export.none': 'Nothing has been exported from here yet.',

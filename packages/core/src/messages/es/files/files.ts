@@ -244,7 +244,7 @@ export const files = {
   'files.export': 'Exportar todo',
   'files.export.title': 'Exportación de «{folder}»',
   'files.export.text':
-    'Una exportación empaqueta todo en archivos comprimidos, en segundo plano. Entretanto puede salir de esta página.',
+    'Una exportación empaqueta todo en archivos comprimidos, en segundo plano. Entretanto puede salir de esta página. Los archivos comprimidos no ocupan nada de su espacio y se eliminan a los siete días.',
   'files.export.start': 'Generar la exportación',
   'files.export.again': 'Generar una exportación nueva',
   'files.export.none': 'Todavía no se ha exportado nada de aquí.',

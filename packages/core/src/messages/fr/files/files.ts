@@ -245,7 +245,7 @@ export const files = {
   'files.export': 'Tout exporter',
   'files.export.title': 'Export de « {folder} »',
   'files.export.text':
-    'Un export réunit tout dans des archives, en arrière-plan. Vous pouvez quitter cette page entre-temps.',
+    'Un export réunit tout dans des archives, en arrière-plan. Vous pouvez quitter cette page entre-temps. Les archives n’occupent rien de votre espace et sont supprimées au bout de sept jours.',
   'files.export.start': 'Générer l’export',
   'files.export.again': 'Générer un nouvel export',
   'files.export.none': 'Rien n’a encore été exporté d’ici.',
