@@ -27,10 +27,10 @@ export const steps = [
   },
   { name: 'sizes', seconds: 6, commands: () => [[node, 'tools/scripts/sizes.mjs']], changed: true },
   { name: 'knip', seconds: 12, commands: () => [['knip']] },
-  { name: 'types', seconds: 100, commands: () => [turbo('typecheck', ['--output-logs=errors-only'])], changed: true },
+  { name: 'types', seconds: 85, commands: () => [turbo('typecheck', ['--output-logs=errors-only'])], changed: true },
   {
     name: 'build',
-    seconds: 100,
+    seconds: 70,
     commands: () => [turbo('build', ['--output-logs=errors-only', '--filter=./packages/*'])],
   },
   {
@@ -40,17 +40,16 @@ export const steps = [
     when: 'tools/scripts/size.mjs',
     commands: () => [[node, 'tools/scripts/size.mjs']],
   },
-  { name: 'attw', seconds: 25, needs: ['build'], commands: () => published().map(attw) },
   {
-    name: 'publint',
-    seconds: 10,
+    name: 'published',
+    seconds: 20,
     needs: ['build'],
-    commands: () => [[node, 'tools/scripts/publint.mjs', ...published()]],
+    commands: () => [[node, 'tools/scripts/published.mjs', ...published()]],
   },
   { name: 'api', seconds: 8, needs: ['build'], commands: () => [[node, 'tools/scripts/api-report.mjs']] },
   {
     name: 'unit',
-    seconds: 560,
+    seconds: 510,
     lanes: 2,
     reports: workspaces().map((folder) => `${folder}/${report}`),
     commands: () => [unitTests()],
@@ -59,7 +58,7 @@ export const steps = [
   },
   {
     name: 'browser',
-    seconds: 700,
+    seconds: 390,
     lanes: 2,
     needs: ['build'],
     when: 'apps/web/playwright.config.ts',
@@ -85,20 +84,6 @@ function journeys(...chosen) {
 
 function turbo(task, options) {
   return ['turbo', 'run', task, '--concurrency=2', '--ui=stream', ...options];
-}
-
-function attw(folder) {
-  return [
-    'attw',
-    '--pack',
-    folder,
-    '--profile',
-    'esm-only',
-    '--format',
-    'ascii',
-    '--exclude-entrypoints',
-    'styles.css',
-  ];
 }
 
 function floors() {

@@ -1,4 +1,5 @@
 import { houseAccent } from '@atrium/ui/theme';
+import type { Preview } from '@storybook/react-vite';
 
 /** Accents to look at: easy ones, and ones that have to be moved. */
 export const accents: Readonly<Record<string, { readonly title: string; readonly hex: string }>> = {
@@ -12,7 +13,7 @@ export const accents: Readonly<Record<string, { readonly title: string; readonly
 };
 
 /** The toolbar: language, theme and accent. The width is Storybook's own viewport menu. */
-export const globalTypes = {
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
   language: {
     description: 'Language',
     toolbar: {

@@ -21,6 +21,7 @@ test('somebody joins by the link of a mail, changes the password, which ends the
   await expect(laptop.getByText(`We have written to ${email}.`)).toBeVisible();
 
   await laptop.goto(await letterTo(laptop.request));
+  await expect(laptop.getByRole('button', { name: 'Confirm and join' })).toBeVisible();
   await expectAccessible(laptop);
   await laptop.getByRole('button', { name: 'Confirm and join' }).click();
   await expect(laptop.getByRole('heading', { name: 'You are a member' })).toBeVisible();

@@ -6,6 +6,7 @@ test('a calendar with a child comes and goes, known everywhere without a reload 
 }) => {
   const page = await openAs(browser, 'member', { at: '/calendars' });
   await expect(page).toHaveURL(/\/calendars\/manage$/);
+  await expect(page.getByRole('button', { name: 'New calendar', exact: true })).toBeVisible();
   await expectAccessible(page);
   await create(page, 'Beekeeping');
   await page.getByRole('link', { name: 'New calendar below “Beekeeping”' }).click();

@@ -158,6 +158,7 @@ test('who answered a message is shown, and a chat stays unread until it is opene
   await expect(row).not.toHaveAccessibleName(/ungelesen/);
 
   await mira.getByRole('button', { name: 'Actions for Jonas Ferrand' }).click();
+  await expect(mira.getByRole('menu')).toBeVisible();
   await expectAccessible(mira);
   await mira.keyboard.press('Escape');
 });

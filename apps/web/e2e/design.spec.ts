@@ -8,6 +8,7 @@ test('a group gets a design with a preview of real pages, worn inside the group 
 }) => {
   const page = await openAs(browser, 'network-admin', { at: '/groups/haus-linde/administration' });
   await page.getByRole('link', { name: 'Designs' }).click();
+  await expect(page.getByRole('button', { name: 'New design' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'New design' }).click();
   await page.getByRole('textbox', { name: 'Header', exact: true }).fill('7a1f5c');

@@ -24,6 +24,7 @@ test('files and folders are dropped, chosen by keys, moved and taken back, and t
   await expect(mira.getByRole('row', { selected: true })).toHaveCount(2);
   await mira.keyboard.press('Control+x');
   const dialog = mira.getByRole('dialog', { name: 'Move 2 files and folders' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(mira);
   await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
   await dialog.getByRole('button', { name: 'Move to “Archive”' }).click();

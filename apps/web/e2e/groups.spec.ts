@@ -9,6 +9,7 @@ test('somebody asks to join, is let in by an administrator, sees so at once, and
   browser,
 }) => {
   const applicant = await openAs(browser, 'member', { at: '/directory/houses' });
+  await expect(applicant.getByRole('link', { name: 'Haus Ahorn' })).toBeVisible();
   await expectAccessible(applicant);
   await applicant.getByRole('link', { name: 'Haus Ahorn' }).click();
   await applicant.getByRole('button', { name: 'Ask to join' }).click();
@@ -19,6 +20,7 @@ test('somebody asks to join, is let in by an administrator, sees so at once, and
 
   const admin = await openAs(browser, 'network-admin', { at: '/groups/haus-ahorn/administration', ...phone });
   const request = admin.getByRole('listitem').filter({ hasText: 'We move in next month.' });
+  await expect(request).toBeVisible();
   await expectAccessible(admin);
   await request.getByRole('button').first().press('Enter');
   await expect(request).toHaveCount(0);
@@ -94,6 +96,7 @@ test('a member is found in the directory, and their page leads to a chat (com:DI
 }) => {
   const page = await openAs(browser, 'member', { at: '/directory', viewport: { width: 390, height: 844 } });
   await expect(page).toHaveURL('/members');
+  await expect(page.locator('[data-part=member-list] ul li').first()).toBeVisible();
   await expectAccessible(page);
   await page.locator('[data-part=search-field] input').fill('a');
   await page.locator('[data-part=member-list] ul li a[href^="/members/"]').nth(1).press('Enter');

@@ -4,6 +4,7 @@ import { expectAccessible, openAs, signIn, test, today } from './journey.ts';
 test('a visitor is asked to sign in and led back to the page they wanted (AUTH-D01, com:DIR-D03)', async ({ page }) => {
   await page.goto('/appointments?date=2026-12-01');
   await expect(page).toHaveURL('/users/sign_in?return_to=%2Fappointments%3Fdate%3D2026-12-01');
+  await expect(page.locator('input[name=email]')).toBeVisible();
   await expectAccessible(page);
   await signIn(page, 'member', page.url());
   await expect(page).toHaveURL(/^http[^?]+\/appointments\?.*date=2026-12-01/);
