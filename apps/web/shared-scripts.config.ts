@@ -19,7 +19,10 @@ const overlayParts =
  * pages need stays with them.
  */
 export const sharedScripts = [
-  // What the frame loads is one script: some seventy small ones would weigh 13 kB more.
+  // What the frame loads is three scripts of a size: a browser asks for them first, and what it asks for later does not
+  // share the line with them; so the frame is drawn while the page comes. Some seventy small ones would weigh 13 kB more.
+  { name: 'react', tags: ['$initial' as const], test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules\// },
   { name: 'frame', tags: ['$initial' as const], includeDependenciesRecursively: true },
   // All that the doors show; they need none of the rest.
   { name: 'doors', test: isOfDoors, minShareCount: 7 },
@@ -28,21 +31,21 @@ export const sharedScripts = [
   { name: 'look', test: /\/core\/src\/look\/|\/calendar-form\.rules\./, minShareCount: 2 },
   // What the page of a month stands on, without the forms and lists of the other pages of the calendar.
   { name: 'month', test: isOfMonth, minShareCount: 2 },
-  { name: 'icons', test: /@phosphor-icons/, minShareCount: 6 },
+  { name: 'icons', test: /@phosphor-icons/, minShareCount: 4 },
   // Most pages ask something now and then; fewer have menus, which hold the reckoning of places on the screen.
   { name: 'dialogs', test: isOfDialogs, minShareCount: 6 },
   { name: 'choices', test: choiceParts, minShareCount: 6 },
   { name: 'overlays', test: isOfOverlays, minShareCount: 6 },
   { name: 'time', test: /node_modules\/date-fns|\/core\/src\/time\//, minShareCount: 20 },
   { name: 'common', minShareCount: 24 },
-  { name: 'realtime', test: /\/(packages\/realtime|core\/src\/realtime)\//, minShareCount: 4 },
-  { name: 'uploads', test: /\/packages\/upload\/|\/core\/src\/uploads\//, minShareCount: 6 },
+  { name: 'realtime', test: /\/(packages\/realtime|core\/src\/realtime|web\/src\/realtime)\//, minShareCount: 4 },
+  { name: 'uploads', test: /\/packages\/upload\/src\/(?!size\.)|\/core\/src\/uploads\//, minShareCount: 6 },
   { name: 'calendar', test: /\/core\/src\/(calendar|look)\/|\/(act-service|meeting-window)\.ts/, minShareCount: 7 },
   { name: 'markdown', test: /node_modules\/(markdown-it|linkify-it|entities|uc\.micro|punycode\.js|mdurl)\// },
   // Forms take files without a chat around them.
-  { name: 'upload-parts', test: /\/ui\/src\/uploads\//, minShareCount: 3 },
-  { name: 'lightbox', test: /\/(core|ui)\/src\/lightbox\//, minShareCount: 2 },
-  { name: 'chat', test: /\/core\/src\/(chat|crawl|contract)\//, minShareCount: 3 },
+  { name: 'upload-parts', test: /\/ui\/src\/uploads\/(?!use-file-drop)/, minShareCount: 3 },
+  { name: 'lightbox', test: /\/(core|ui)\/src\/lightbox\/(?!lightbox-picture|lightbox\.module)/, minShareCount: 2 },
+  { name: 'chat', test: isOfChats, minShareCount: 3 },
   { name: 'chat-parts', test: /\/ui\/src\/chat\//, minShareCount: 3 },
   // What pages of files share; others know of files what its schema and rules say.
   {
@@ -81,6 +84,12 @@ function isOfMonth(path: string): boolean {
   return [wire, rules, invites, shown, others].some((part) => part.test(path));
 }
 
+/** All that runs a chat, and what binds it to the app. */
+function isOfChats(path: string): boolean {
+  const own = /\/core\/src\/(chat|crawl|contract)\//;
+  return own.test(path) || /\/web\/src\/chat\/(client|use-chat-mark|use-ignored)\./.test(path);
+}
+
 /** Questions, and what they stand in. */
 function isOfDialogs(path: string): boolean {
   return /\/(primitives|form)\/([a-z-]*dialog|overlay|use-dialog-focus)\./.test(path) || dialogParts.test(path);
@@ -88,5 +97,5 @@ function isOfDialogs(path: string): boolean {
 
 /** Menus and what else opens over a page. */
 function isOfOverlays(path: string): boolean {
-  return /\/primitives\/(popover-content|sheet|menu|use-pull-to-close)\./.test(path) || overlayParts.test(path);
+  return /\/primitives\/(popover-content|sheet|menu-content|use-pull-to-close)\./.test(path) || overlayParts.test(path);
 }

@@ -4,6 +4,10 @@ import { cleanup } from 'vitest-browser-react/pure';
 import { provideMarks } from './src/chat/room/marks-reader.ts';
 
 // As in the product, where they have come before anybody opens one; a test's own styles come first.
-beforeAll(async () => (await import('./src/primitives/popover.tsx')).preparePopovers());
+beforeAll(async () => {
+  const { prepareMenus, preparePopovers } = await import('./src/primitives/index.ts');
+  const { prepareChat } = await import('./src/chat/room/later-parts.ts');
+  await Promise.all([preparePopovers(), prepareMenus(), prepareChat()]);
+});
 provideMarks(readMarkdown);
 beforeEach(() => cleanup());

@@ -2,9 +2,9 @@ import '@atrium/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
-import { withMarks } from '../../../packages/ui/src/chat/room/marks.fixtures.ts';
+import { prepareChat } from '../../../packages/ui/src/chat/index.ts';
 import { speak } from '../../../packages/ui/src/i18n/said.fixtures.ts';
-import { preparePopovers } from '../../../packages/ui/src/primitives/index.ts';
+import { prepareMenus, preparePopovers } from '../../../packages/ui/src/primitives/index.ts';
 import { globalTypes, viewports } from './globals.ts';
 import { languageOf, Surroundings } from './surroundings.tsx';
 
@@ -26,8 +26,7 @@ function holdsChart(arg: unknown, depth = 0): boolean {
 
 const preview: Preview = {
   beforeAll: async () => {
-    await preparePopovers();
-    await withMarks();
+    await Promise.all([preparePopovers(), prepareMenus(), prepareChat()]);
   },
   beforeEach: ({ globals }) => speak(languageOf(globals.language)),
   argTypesEnhancers: [chartTypes],

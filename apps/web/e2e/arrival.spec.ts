@@ -91,6 +91,27 @@ test('a month is there with its scripts, and the font comes behind them (GEN-D28
   ]);
 });
 
+test('the frame is drawn while its page comes, and seen together with it (GEN-D28)', async ({ browser }) => {
+  const page = await openAs(browser, 'member', { at: '/help', viewport: { width: 1280, height: 800 } });
+  const header = page.locator('[data-part=frame] header').first();
+  const heading = page.getByRole('heading', { level: 1 });
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/month\.route-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/appointments', { waitUntil: 'commit' });
+  await header.waitFor({ state: 'attached' });
+  await expect(header).toBeHidden();
+  letCome();
+  await expect(heading).toHaveText(/November 2026/);
+  await expect(header).toBeVisible();
+  await expect(page.locator('[data-part=first-frame]')).toBeHidden();
+});
+
 function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }

@@ -76,8 +76,8 @@ export type Routes = Readonly<Record<string, LoadPage | Page | Redirect>>;
 /** Loads the file of a route. */
 export type LoadPage<Props extends object = object> = () => Promise<{
   readonly Page: ComponentType<Props>;
-  /** Asks for what the page of an address will show, before anything of it is drawn. */
-  readonly begin?: (app: App, place: Props & Variables) => void;
+  /** Asks for what the page of an address will show, before anything of it is drawn; the first page waits a moment for it. */
+  readonly begin?: (app: App, place: Props & Variables) => Promise<unknown> | undefined;
 }>;
 
 /** What stands in an address for the variables of its pattern. */

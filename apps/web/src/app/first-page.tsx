@@ -1,6 +1,6 @@
 import type { TextPart } from '@atrium/core/messages/load';
 import { whenQuiet } from '@atrium/core/query';
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react';
 import { useApp } from './app-context.ts';
 import { openTexts } from './load-catalogue.ts';
 
@@ -30,6 +30,19 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
 /** A part of the frame that comes after the first page. */
 export function laterPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart(() => firstPage.then(load));
+}
+
+/** What a page needs after it is first shown, loaded behind the first page; null until it is there. */
+export function useLater<Part extends object>(load: () => Promise<Part>): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    void firstPage.then(() => askAgain(load)).then((loaded) => !isLeft && setPart(loaded));
+    return () => {
+      isLeft = true;
+    };
+  }, [load]);
+  return part;
 }
 
 /** A part of the frame that is loaded by itself, when it is first shown or after the first page, with the texts it says. */

@@ -8,6 +8,7 @@ import { waitFor } from 'xstate';
 import { FrameRoute, OpenFrameRoute } from '../shell/frame.route.tsx';
 import type { App } from './app.ts';
 import { type LoadPage, type Module, type Routes as ModuleRoutes, textsOf, type Variables } from './define-module.ts';
+import { FirstGate } from './first-gate.tsx';
 import { FirstPageShown } from './first-page.tsx';
 import { openTexts } from './load-catalogue.ts';
 import { modules, settingsAreas } from './modules.ts';
@@ -35,11 +36,10 @@ export async function fetchPage(pathname: string, app: App): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   prefetchAll(matches, language);
   await Promise.allSettled(
-    matches.map(({ route: { handle }, params }) => {
+    matches.flatMap(({ route: { handle }, params }) => {
       const files: Files | undefined = handle;
       // What fails to come says so when the page opens.
-      if (files) beginPage(files, params, app).catch(() => undefined);
-      return files && openPage(files);
+      return files ? [beginPage(files, params, app), openPage(files)] : [];
     }),
   );
 }
@@ -90,14 +90,18 @@ function toRoutes(routes: ModuleRoutes, own: Module['texts']): RouteObject[] {
     const texts = textsOf(path, own);
     const Page = lazyPages.get(load) ?? lazyPage({ load, texts, props });
     lazyPages.set(load, Page);
-    const element = (
-      <>
-        <Page {...props} />
-        <FirstPageShown />
-      </>
-    );
-    return { path, element, handle: { load, texts, props }, children: toRoutes(inside, own) };
+    return { path, element: framedPage(Page, props), handle: { load, texts, props }, children: toRoutes(inside, own) };
   });
+}
+
+/** A page as it stands in its frame: drawn once its files are there, and told of then. */
+function framedPage(Page: ComponentType, props: object) {
+  return (
+    <FirstGate>
+      <Page {...props} />
+      <FirstPageShown />
+    </FirstGate>
+  );
 }
 
 /**
@@ -113,11 +117,16 @@ function lazyPage(files: Files) {
   };
 }
 
+/** For how long the first page waits for what it shows, in milliseconds: what it carries is read by then. */
+const patience = 300;
+
 /** Lets a page ask for what it shows as soon as it is known for whom. */
 async function beginPage({ load, props }: Files, params: Variables, app: App): Promise<void> {
   const { begin } = await load();
+  if (!begin) return;
   await waitFor(app.sessionRef, (snapshot) => !snapshot.matches('loading'));
-  begin?.(app, { ...props, ...params });
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([begin(app, { ...props, ...params }), late]);
 }
 
 /** Loads a page and its texts; both are on their way at once. */

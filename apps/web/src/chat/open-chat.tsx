@@ -8,29 +8,28 @@ import {
   type MessageId,
   type Mute,
   muteNotices,
+  type RoomRef,
   roomNotices,
   type Timeline,
 } from '@atrium/core/chat';
-import { readMarkdown } from '@atrium/core/chat/markdown';
-import { AttachedLink, ChatRoom, Composer, MuteMenu, provideMarks, SearchButton } from '@atrium/ui/chat';
+import { AttachedLink, ChatRoom, Composer, MuteMenu, prepareChat, SearchButton } from '@atrium/ui/chat';
 import { useActorApi } from '@atrium/ui/hooks';
 import { useLanguage } from '@atrium/ui/i18n';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useApp } from '../app/app-context.ts';
+import { firstPage, lazyPart } from '../app/first-page.tsx';
 import { useNotices } from '../app/use-notices.ts';
 import { useNow } from '../app/use-now.ts';
 import { useChat, useDrafts } from './client.ts';
-import { ShownGivers } from './shown-givers.tsx';
-import { useAttachments } from './stored-files.tsx';
+import { useAttachments } from './use-attachments.tsx';
 import { useConnection } from './use-connection.ts';
 import { useIgnored } from './use-ignored.ts';
 import { useLinkPreviews } from './use-link-previews.ts';
 import { useMessageActs } from './use-message-acts.ts';
 import { useRoomSearch } from './use-room-search.ts';
 
-// An open chat reads links anyway, so no message is shown without its marks first.
-provideMarks(readMarkdown);
+const ShownGivers = lazyPart(async () => (await import('./shown-givers.tsx')).ShownGivers);
 
 type OpenChatProps = {
   readonly chatId: ChatId;
@@ -62,15 +61,11 @@ export function OpenChat({ chatId, onRemoved, onBack, takesFocus }: OpenChatProp
   const { uploads, picker } = useAttachments({ chatId, timeline, composerRef });
   const previewsRef = useLinkPreviews(composerRef);
   const { search, button } = useRoomSearch(chatId);
-  const leave = useEffectEvent(onRemoved);
   useNotices(roomRef, roomNotices);
   useNotices(composerRef, composerNotices);
   useKeptDraft(chatId, composerRef);
-  // A room may be left as soon as it starts, so somebody has to listen before the effect that starts it.
-  useLayoutEffect(() => {
-    const left = roomRef.on('room.removed', () => leave());
-    return () => left.unsubscribe();
-  }, [roomRef]);
+  useEffect(() => void firstPage.then(prepareChat), []);
+  useLeaving(roomRef, onRemoved);
 
   return (
     <>
@@ -99,9 +94,20 @@ export function OpenChat({ chatId, onRemoved, onBack, takesFocus }: OpenChatProp
         }
       />
       {picker}
-      {answered && <ShownGivers {...{ chatId, timeline }} id={answered} onClose={() => setAnswered(null)} />}
+      <Suspense>
+        {answered && <ShownGivers {...{ chatId, timeline }} id={answered} onClose={() => setAnswered(null)} />}
+      </Suspense>
     </>
   );
+}
+
+/** A room may be left as soon as it starts, so somebody has to listen before the effect that starts it. */
+function useLeaving(roomRef: RoomRef, onRemoved: () => void): void {
+  const leave = useEffectEvent(onRemoved);
+  useLayoutEffect(() => {
+    const left = roomRef.on('room.removed', () => leave());
+    return () => left.unsubscribe();
+  }, [roomRef]);
 }
 
 function useKeptDraft(chatId: ChatId, composerRef: ComposerRef): void {

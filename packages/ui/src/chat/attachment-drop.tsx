@@ -1,12 +1,10 @@
 import { dropPlan } from '@atrium/core/chat';
-import { connectUploadQueue } from '@atrium/core/uploads';
 import { type ReactNode, useState } from 'react';
-import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { Button, Dialog } from '../primitives/index.ts';
 import { useFileDrop } from '../uploads/index.ts';
 import styles from './attachment-drop.module.css';
 import { addFiles, type ComposerUploads } from './composer-uploads.ts';
+import { laterParts, useLaterPart } from './room/later-parts.ts';
 
 type AttachmentDropProps = {
   /** Nothing can be dropped before it is known what may be. */
@@ -18,6 +16,7 @@ type AttachmentDropProps = {
 export function AttachmentDrop({ uploads, children }: AttachmentDropProps) {
   const text = useText();
   const [asked, setAsked] = useState<readonly File[]>([]);
+  const DropQuestion = useLaterPart(laterParts.dropQuestion, asked.length > 0);
   const isOpen = uploads !== undefined && uploads.kinds.length > 0;
   const { isOver, handlers } = useFileDrop(isOpen, (dropped, transfer) => {
     if (!uploads) return;
@@ -39,47 +38,10 @@ export function AttachmentDrop({ uploads, children }: AttachmentDropProps) {
           {text('chat.attachments.drop_here')}
         </div>
       )}
-      {uploads && asked.length > 0 && (
+      {DropQuestion && uploads && asked.length > 0 && (
         <DropQuestion count={asked.length} uploads={uploads} onAdd={add} onClose={() => setAsked([])} />
       )}
     </div>
-  );
-}
-
-type DropQuestionProps = {
-  readonly count: number;
-  readonly uploads: ComposerUploads;
-  readonly onAdd: (kind: 'files' | 'images') => void;
-  readonly onClose: () => void;
-};
-
-function DropQuestion({ count, uploads, onAdd, onClose }: DropQuestionProps) {
-  const text = useText();
-  const images = useActorApi(uploads.queues.images, connectUploadQueue);
-  const isFull = !images.add.allowed;
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      onClose={onClose}
-      title={text('chat.attachments.question', { count })}
-      actions={
-        <>
-          <Button onClick={() => onAdd('files')}>{text('chat.attachments.as_files')}</Button>
-          {!isFull && (
-            <Button variant="primary" onClick={() => onAdd('images')}>
-              {text('chat.attachments.as_images')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p>
-        {images.add.allowed
-          ? text('chat.attachments.question_hint')
-          : text(images.add.message.key, images.add.message.values)}
-      </p>
-    </Dialog>
   );
 }
 

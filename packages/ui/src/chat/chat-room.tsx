@@ -6,10 +6,11 @@ import { Button, ButtonLink, FailedState, NotFound } from '../primitives/index.t
 import { AttachmentDrop } from './attachment-drop.tsx';
 import styles from './chat-room.module.css';
 import type { ComposerUploads } from './composer-uploads.ts';
-import { RemovalDialog } from './removal-dialog.tsx';
+import { laterParts, useLaterPart } from './room/later-parts.ts';
 import { MessageLog } from './room/message-log.tsx';
+import { useMarksRead } from './room/use-marks-read.ts';
 import { RoomHeader } from './room-header.tsx';
-import { RoomSearch, type RoomSearchProps } from './room-search.tsx';
+import type { RoomSearchProps } from './room-search.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 
 type ChatRoomProps = {
@@ -39,6 +40,9 @@ export function ChatRoom({ room, ...parts }: ChatRoomProps) {
 function RoomContent({ room, acts, tools, uploads, composer, search = null, onBack }: ChatRoomProps) {
   const paths = usePaths();
   const text = useText();
+  const RoomSearch = useLaterPart(laterParts.search, search !== null);
+  const RemovalDialog = useLaterPart(laterParts.removal, acts.removal.isOpen);
+  const areMarksRead = useMarksRead(room);
   const back = onBack ? (
     <Button onClick={onBack}>{text('chat.room.back')}</Button>
   ) : (
@@ -56,6 +60,7 @@ function RoomContent({ room, acts, tools, uploads, composer, search = null, onBa
     case 'removed':
       return <NotFound title={text('chat.room.removed')} text="" action={back} />;
     case 'ready':
+      if (!areMarksRead) return <RoomSkeleton />;
       return (
         <>
           <RoomHeader room={room} tools={tools} onBack={onBack} />
@@ -66,9 +71,9 @@ function RoomContent({ room, acts, tools, uploads, composer, search = null, onBa
                 {composer}
               </AttachmentDrop>
             </div>
-            {search && <RoomSearch {...search} onGo={(id) => goFrom(search, () => acts.jump(id))} />}
+            {RoomSearch && search && <RoomSearch {...search} onGo={(id) => goFrom(search, () => acts.jump(id))} />}
           </div>
-          <RemovalDialog acts={acts} />
+          {RemovalDialog && <RemovalDialog acts={acts} />}
         </>
       );
     default:

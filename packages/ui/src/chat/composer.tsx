@@ -4,8 +4,6 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useActorApi, useMediaQuery } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { IconButton, keepClear } from '../primitives/index.ts';
-import { AttachMenu } from './attach-menu.tsx';
-import { AttachmentStrip } from './attachment-strip.tsx';
 import styles from './composer.module.css';
 import { ComposerMode } from './composer-mode.tsx';
 import { addFiles, type ComposerUploads } from './composer-uploads.ts';
@@ -13,6 +11,7 @@ import { EditProblem } from './edit-problem.tsx';
 import { LinkPreviews } from './link-previews.tsx';
 import { MessageField } from './message-field.tsx';
 import { RemainingCharacters } from './remaining-characters.tsx';
+import { laterParts, useLaterPart } from './room/later-parts.ts';
 
 type ComposerProps = {
   readonly composerRef: ComposerRef;
@@ -60,7 +59,7 @@ export function Composer({ composerRef, name, now, onEditLast, uploads, previews
       <ComposerMode composer={composer} now={now} onLeave={leaveMode} />
       {composer.mode !== 'editing' && <Beside uploads={uploads} previewsRef={previewsRef} />}
       <div className={styles.row}>
-        {uploads && writing.allowed && composer.mode !== 'editing' && <AttachMenu uploads={uploads} />}
+        {writing.allowed && composer.mode !== 'editing' && <Attach uploads={uploads} />}
         <MessageField
           ref={fieldRef}
           composer={composer}
@@ -101,6 +100,11 @@ function Notes({ id, composer: { writing, remaining } }: { readonly id: string; 
   );
 }
 
+function Attach({ uploads }: Pick<BesideProps, 'uploads'>) {
+  const attaching = useLaterPart(laterParts.attaching, uploads !== undefined);
+  return attaching && uploads && <attaching.AttachMenu uploads={uploads} />;
+}
+
 type BesideProps = {
   readonly uploads: ComposerUploads | undefined;
   readonly previewsRef: LinkPreviewsRef | undefined;
@@ -108,9 +112,10 @@ type BesideProps = {
 
 /** What goes along with a new message. */
 function Beside({ uploads, previewsRef }: BesideProps) {
+  const attaching = useLaterPart(laterParts.attaching, uploads !== undefined);
   return (
     <>
-      {uploads && <AttachmentStrip uploads={uploads} />}
+      {attaching && uploads && <attaching.AttachmentStrip uploads={uploads} />}
       {previewsRef && <LinkPreviews previewsRef={previewsRef} />}
     </>
   );

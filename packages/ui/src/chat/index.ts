@@ -11,6 +11,7 @@ export { MuteMenu } from './mute-menu.tsx';
 export { NewChat } from './new-chat.tsx';
 export { OwnStatus } from './own-status.tsx';
 export { ReactionGivers } from './reaction-givers.tsx';
+export { prepareChat } from './room/later-parts.ts';
 export { provideMarks } from './room/marks-reader.ts';
 export { SearchButton } from './search-button.tsx';
 export { UnreadChats } from './unread-chats.tsx';

@@ -1,2 +1,2 @@
 export { LightboxPicture } from './lightbox-picture.tsx';
-export { useLightbox } from './use-lightbox.tsx';
+export { prepareLightbox, useLightbox } from './use-lightbox.tsx';

@@ -1,8 +1,13 @@
 import { connectLightbox, type LightboxImage, lightboxMachine } from '@atrium/core/lightbox';
 import { useActorRef } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { createComing, useComing } from '../hooks/coming.ts';
 import { useActorApi } from '../hooks/index.ts';
-import { Lightbox } from './lightbox.tsx';
+
+const view = createComing(async () => (await import('./lightbox.tsx')).Lightbox);
+
+/** Loads what shows pictures large, so that the first one need not wait for it. */
+export const prepareLightbox = (): Promise<void> => view.load();
 
 /** The pictures of a page, one of them shown large when it is asked for; those of many parts are not looked for until then. */
 export function useLightbox(pictures: readonly LightboxImage[] | (() => readonly LightboxImage[])): {
@@ -12,6 +17,7 @@ export function useLightbox(pictures: readonly LightboxImage[] | (() => readonly
   const ref = useActorRef(lightboxMachine);
   const api = useActorApi(ref, connectLightbox);
   const isOpen = api.image !== null;
+  const Lightbox = useComing(view, isOpen);
   const read = () => (typeof pictures === 'function' ? pictures() : pictures);
   const ids = isOpen
     ? read()
@@ -24,6 +30,6 @@ export function useLightbox(pictures: readonly LightboxImage[] | (() => readonly
   }, [isOpen, ids]);
   return {
     show: (id) => ref.send({ type: 'lightbox.open', images: read(), id }),
-    lightbox: isOpen && <Lightbox lightbox={api} />,
+    lightbox: Lightbox && <Lightbox lightbox={api} />,
   };
 }

@@ -14,7 +14,7 @@ export { GoBack } from './go-back.tsx';
 export { IconButton } from './icon-button.tsx';
 export { ButtonLink, Link } from './link.tsx';
 export { type BarLink, LinkBar } from './link-bar.tsx';
-export { Menu, type MenuEntry, type MenuItem } from './menu.tsx';
+export { Menu, type MenuEntry, type MenuItem, prepareMenus } from './menu.tsx';
 export type { OverlayProps } from './overlay.tsx';
 export { Panel } from './panel.tsx';
 export { PasswordField } from './password-field.tsx';

@@ -1,11 +1,15 @@
 import type { Verdict } from '@atrium/core/machine';
-import { CheckIcon } from '@phosphor-icons/react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import { type PointerEvent, type ReactElement, type ReactNode, useRef } from 'react';
-import { useIsNarrow } from '../hooks/index.ts';
-import { useText } from '../i18n/index.ts';
-import { useTheme } from '../theme/index.ts';
-import styles from './menu.module.css';
+import { Slot } from 'radix-ui';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createComing, useComing } from '../hooks/coming.ts';
 
 /** One line of a menu, a line between two groups of them, or what the lines below are about. */
 export type MenuEntry = MenuItem | MenuHeading | { readonly kind: 'separator'; readonly id: string };
@@ -42,102 +46,69 @@ type MenuProps = {
   readonly onOpenChange?: (isOpen: boolean) => void;
 };
 
-/** A list of verbs behind a button; a sheet from below on phones. */
+const content = createComing(async () => (await import('./menu-content.tsx')).MenuContent);
+
+/** Loads what menus open, so that the first one need not wait for it. */
+export const prepareMenus = (): Promise<void> => content.load();
+
+/** A list of verbs behind a button; a sheet from below on phones. What opens is loaded when the button is first pointed at. */
 export function Menu({ trigger, entries, align = 'end', isLow = false, isOpen, onOpenChange }: MenuProps) {
-  const { portal } = useTheme();
-  const chosen = useRef<MenuEntry | null>(null);
-  const giveFocus = (event: Event) => {
-    if (chosen.current && isItem(chosen.current) && chosen.current.takesFocus) event.preventDefault();
-    chosen.current = null;
+  const id = useId();
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const [isOwnOpen, setIsOwnOpen] = useState(false);
+  const [isOpenedByKey, setOpenedByKey] = useState(false);
+  const isShown = isOpen ?? isOwnOpen;
+  const [isWanted, setWanted] = useState(isShown);
+  if (isShown && !isWanted) setWanted(true);
+  // Once it is loaded it listens everywhere, since a key that is pressed beside its button may open it too.
+  const isLoaded = useSyncExternalStore(content.subscribe, isContentLoaded);
+  const Content = useComing(content, isWanted || isLoaded);
+  const change = (next: boolean) => {
+    setIsOwnOpen(next);
+    onOpenChange?.(next);
   };
+  const openByPointer = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    // The button takes no focus from the menu that it opens.
+    if (!isShown) event.preventDefault();
+    setOpenedByKey(false);
+    change(!isShown);
+  };
+  const openByKey = (event: KeyboardEvent) => {
+    if (!openingKeys.includes(event.key)) return;
+    event.preventDefault();
+    setOpenedByKey(Content === null);
+    change(event.key === 'ArrowDown' || !isShown);
+  };
+
   return (
-    <Radix.Root modal={false} {...(isOpen !== undefined && { open: isOpen })} {...(onOpenChange && { onOpenChange })}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={portal}>
-        <div>
-          <div className={styles.overlay} data-part="overlay" />
-          <Radix.Content
-            className={styles.menu}
-            data-part="menu"
-            {...(isLow && { 'data-height': 'low' })}
-            align={align}
-            sideOffset={4}
-            collisionPadding={8}
-            onCloseAutoFocus={giveFocus}
-          >
-            {entries.map((entry) => (
-              <Entry
-                key={entry.id}
-                entry={entry}
-                onChosen={() => {
-                  chosen.current = entry;
-                }}
-              />
-            ))}
-          </Radix.Content>
-        </div>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-function isItem(entry: MenuEntry): entry is MenuItem {
-  return entry.kind === undefined || entry.kind === 'item';
-}
-
-type EntryProps = { readonly entry: MenuEntry; readonly onChosen: () => void };
-
-function Entry({ entry, onChosen }: EntryProps) {
-  const text = useText();
-  const isNarrow = useIsNarrow();
-  if (entry.kind === 'separator') return <Radix.Separator className={styles.separator} />;
-  if (entry.kind === 'heading') {
-    return (
-      <Radix.Label className={styles.heading}>
-        <strong dir="auto">{entry.label}</strong>
-        {entry.note && <span className={styles.note}>{entry.note}</span>}
-      </Radix.Label>
-    );
-  }
-
-  const refusal = entry.verdict && !entry.verdict.allowed ? text(entry.verdict.reason) : undefined;
-  const shared = {
-    className: styles.item,
-    textValue: entry.label,
-    'data-tone': entry.isDangerous ? 'danger' : 'plain',
-    'aria-disabled': refusal !== undefined || undefined,
-    // A sheet may lie over the button that opened it: only what is pressed on it is chosen, not what is let go over it.
-    onPointerUp: (event: PointerEvent) => isNarrow && event.preventDefault(),
-    onSelect: (event: Event) => {
-      if (refusal !== undefined) return event.preventDefault();
-      onChosen();
-      entry.onSelect?.();
-    },
-  };
-  const content = (
     <>
-      {entry.icon && <span className={styles.icon}>{entry.icon}</span>}
-      <span className={styles.label}>
-        {entry.label}
-        {entry.note && <span className={styles.note}>{entry.note}</span>}
-        {refusal && <span className={styles.reason}>{refusal}</span>}
-      </span>
+      <Slot.Root
+        ref={setOpener}
+        id={`${id}-opener`}
+        aria-haspopup="menu"
+        aria-expanded={isShown}
+        aria-controls={isShown ? `${id}-menu` : undefined}
+        data-state={isShown ? 'open' : 'closed'}
+        onPointerEnter={() => setWanted(true)}
+        onFocus={() => setWanted(true)}
+        onPointerDown={openByPointer}
+        onKeyDown={openByKey}
+      >
+        {trigger}
+      </Slot.Root>
+      {Content && opener && (
+        <Content
+          {...{ entries, align, isLow, opener, isOpenedByKey }}
+          id={`${id}-menu`}
+          openerId={`${id}-opener`}
+          isOpen={isShown}
+          onOpenChange={change}
+        />
+      )}
     </>
   );
-  if (entry.href !== undefined && refusal === undefined) {
-    return (
-      <Radix.Item {...shared} asChild>
-        <a href={entry.href}>{content}</a>
-      </Radix.Item>
-    );
-  }
-  if (entry.isChecked === undefined) return <Radix.Item {...shared}>{content}</Radix.Item>;
-  return (
-    <Radix.CheckboxItem {...shared} checked={entry.isChecked}>
-      {content}
-      <Radix.ItemIndicator className={styles.check}>
-        <CheckIcon weight="bold" />
-      </Radix.ItemIndicator>
-    </Radix.CheckboxItem>
-  );
 }
+
+const isContentLoaded = () => content.get() !== null;
+const openingKeys = ['Enter', ' ', 'ArrowDown'];

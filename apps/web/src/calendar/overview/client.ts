@@ -26,7 +26,7 @@ export interface OverviewPage {
 }
 
 /** Asks for the month that an overview will show, so that it is there as soon as the frame is. */
-export function beginOverview(app: App, page: OverviewPage): void {
+export function beginOverview(app: App, page: OverviewPage): undefined {
   const { session } = connectSession(app.sessionRef.getSnapshot(), app.sessionRef.send);
   if (!session) return;
   const { innerWidth, location } = window;

@@ -1,0 +1,141 @@
+import { CheckIcon } from '@phosphor-icons/react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import { type PointerEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { useIsNarrow } from '../hooks/index.ts';
+import { useText } from '../i18n/index.ts';
+import { useTheme } from '../theme/index.ts';
+import styles from './menu.module.css';
+import type { MenuEntry, MenuItem } from './menu.tsx';
+
+type MenuContentProps = {
+  readonly entries: readonly MenuEntry[];
+  readonly align: 'start' | 'end';
+  readonly isLow: boolean;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** The button that opens and closes it, and by which it is named. */
+  readonly opener: HTMLElement;
+  readonly openerId: string;
+  readonly id: string;
+  /** Whether a key has opened it before it was there to hear of that. */
+  readonly isOpenedByKey: boolean;
+};
+
+/** What opens beside a button: a sheet from below on phones. */
+export function MenuContent(props: MenuContentProps) {
+  const { entries, align, isLow, isOpen, onOpenChange, opener, openerId, id, isOpenedByKey } = props;
+  const { portal } = useTheme();
+  const chosen = useRef<MenuEntry | null>(null);
+  const giveFocus = (event: Event) => {
+    if (chosen.current && isItem(chosen.current) && chosen.current.takesFocus) event.preventDefault();
+    chosen.current = null;
+  };
+  return (
+    <Radix.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>
+        <Opener element={opener} />
+      </Radix.Trigger>
+      <Radix.Portal container={portal}>
+        <div>
+          <div className={styles.overlay} data-part="overlay" />
+          <Radix.Content
+            {...(isOpenedByKey && { ref: focusFirst })}
+            id={id}
+            aria-labelledby={openerId}
+            className={styles.menu}
+            data-part="menu"
+            {...(isLow && { 'data-height': 'low' })}
+            align={align}
+            sideOffset={4}
+            collisionPadding={8}
+            onCloseAutoFocus={giveFocus}
+          >
+            {entries.map((entry) => (
+              <Entry
+                key={entry.id}
+                entry={entry}
+                onChosen={() => {
+                  chosen.current = entry;
+                }}
+              />
+            ))}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type OpenerProps = { readonly element: HTMLElement; readonly ref?: Ref<HTMLElement> };
+
+/** Stands for the button, which has been on the page before: the menu is placed beside it, and gives it the focus back. */
+function Opener({ element, ref }: OpenerProps) {
+  useImperativeHandle(ref, () => element, [element]);
+  return null;
+}
+
+/** Whoever opens a menu by a key is on its first line. */
+function focusFirst(menu: HTMLElement | null): void {
+  requestAnimationFrame(() => menu?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus());
+}
+
+function isItem(entry: MenuEntry): entry is MenuItem {
+  return entry.kind === undefined || entry.kind === 'item';
+}
+
+type EntryProps = { readonly entry: MenuEntry; readonly onChosen: () => void };
+
+function Entry({ entry, onChosen }: EntryProps) {
+  const text = useText();
+  const isNarrow = useIsNarrow();
+  if (entry.kind === 'separator') return <Radix.Separator className={styles.separator} />;
+  if (entry.kind === 'heading') {
+    return (
+      <Radix.Label className={styles.heading}>
+        <strong dir="auto">{entry.label}</strong>
+        {entry.note && <span className={styles.note}>{entry.note}</span>}
+      </Radix.Label>
+    );
+  }
+
+  const refusal = entry.verdict && !entry.verdict.allowed ? text(entry.verdict.reason) : undefined;
+  const shared = {
+    className: styles.item,
+    textValue: entry.label,
+    'data-tone': entry.isDangerous ? 'danger' : 'plain',
+    'aria-disabled': refusal !== undefined || undefined,
+    // A sheet may lie over the button that opened it: only what is pressed on it is chosen, not what is let go over it.
+    onPointerUp: (event: PointerEvent) => isNarrow && event.preventDefault(),
+    onSelect: (event: Event) => {
+      if (refusal !== undefined) return event.preventDefault();
+      onChosen();
+      entry.onSelect?.();
+    },
+  };
+  const content = (
+    <>
+      {entry.icon && <span className={styles.icon}>{entry.icon}</span>}
+      <span className={styles.label}>
+        {entry.label}
+        {entry.note && <span className={styles.note}>{entry.note}</span>}
+        {refusal && <span className={styles.reason}>{refusal}</span>}
+      </span>
+    </>
+  );
+  if (entry.href !== undefined && refusal === undefined) {
+    return (
+      <Radix.Item {...shared} asChild>
+        <a href={entry.href}>{content}</a>
+      </Radix.Item>
+    );
+  }
+  if (entry.isChecked === undefined) return <Radix.Item {...shared}>{content}</Radix.Item>;
+  return (
+    <Radix.CheckboxItem {...shared} checked={entry.isChecked}>
+      {content}
+      <Radix.ItemIndicator className={styles.check}>
+        <CheckIcon weight="bold" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
