@@ -5,6 +5,7 @@ import { configure } from 'storybook/test';
 import { withMarks } from '../../../packages/ui/src/chat/room/marks.fixtures.ts';
 import { speak } from '../../../packages/ui/src/i18n/said.fixtures.ts';
 import { preparePopovers } from '../../../packages/ui/src/primitives/index.ts';
+import { catalogues } from './catalogues.ts';
 import { globalTypes, viewports } from './globals.ts';
 import { languageOf, Surroundings } from './surroundings.tsx';
 
@@ -29,7 +30,10 @@ const preview: Preview = {
     await preparePopovers();
     await withMarks();
   },
-  beforeEach: ({ globals }) => speak(languageOf(globals.language)),
+  beforeEach: ({ globals }) => {
+    const language = languageOf(globals.language);
+    speak(language, catalogues[language]);
+  },
   argTypesEnhancers: [chartTypes],
   tags: ['autodocs'],
   parameters: {
