@@ -5,6 +5,7 @@ import { configure } from 'storybook/test';
 import { prepareChat } from '../../../packages/ui/src/chat/index.ts';
 import { speak } from '../../../packages/ui/src/i18n/said.fixtures.ts';
 import { prepareMenus, preparePopovers } from '../../../packages/ui/src/primitives/index.ts';
+import { catalogues } from './catalogues.ts';
 import { globalTypes, viewports } from './globals.ts';
 import { languageOf, Surroundings } from './surroundings.tsx';
 
@@ -28,7 +29,10 @@ const preview: Preview = {
   beforeAll: async () => {
     await Promise.all([preparePopovers(), prepareMenus(), prepareChat()]);
   },
-  beforeEach: ({ globals }) => speak(languageOf(globals.language)),
+  beforeEach: ({ globals }) => {
+    const language = languageOf(globals.language);
+    speak(language, catalogues[language]);
+  },
   argTypesEnhancers: [chartTypes],
   tags: ['autodocs'],
   parameters: {

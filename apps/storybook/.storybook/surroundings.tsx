@@ -2,7 +2,7 @@ import type { Language } from '@atrium/core/messages';
 import { LanguageProvider } from '@atrium/ui/i18n';
 import { houseAccent, ThemeProvider } from '@atrium/ui/theme';
 import { type ReactNode, useState } from 'react';
-import { catalogues } from '../../../packages/ui/src/i18n/said.fixtures.ts';
+import { catalogues } from './catalogues.ts';
 import { accents } from './globals.ts';
 
 type SurroundingsProps = {

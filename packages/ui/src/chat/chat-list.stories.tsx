@@ -78,6 +78,12 @@ export const Ready: Story = {
     await expect(rows[0]).toHaveAttribute('aria-current', 'page');
     await expect(rows[0]).toHaveTextContent(said('chat.last.own', { text: 'Beautiful. I bring the tools along.' }));
     await expect(rows[1]).toHaveAccessibleName(containing(said('chat.list.unread', { count: 3 })));
+    const edges = [
+      canvas.getByRole('heading'),
+      canvas.getByRole('searchbox').parentElement,
+      rows[0]?.firstElementChild,
+    ];
+    await expect(new Set(edges.map((part) => part?.getBoundingClientRect().left)).size).toBe(1);
   },
 };
 

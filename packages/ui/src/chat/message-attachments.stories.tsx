@@ -103,7 +103,7 @@ export const TallPicture: Story = {
     const dialog = await within(document.body).findByRole('dialog', { name: 'Turm.png' });
     const image = within(dialog).getByRole('img', { name: 'Turm.png' });
     await waitFor(() => expect(image.getBoundingClientRect().height).toBeGreaterThan(100));
-    const download = within(dialog).getByRole('link', { name: said('files.download') });
+    const download = within(dialog).getByRole('link', { name: said('lightbox.download') });
     await expect(image.getBoundingClientRect().bottom).toBeLessThan(download.getBoundingClientRect().top);
     const stage = dialog.querySelector('[data-part="lightbox"]')?.parentElement;
     await expect(stage?.scrollHeight).toBeLessThanOrEqual(stage?.clientHeight ?? 0);
@@ -123,7 +123,7 @@ export const PicturesInTheGallery: Story = {
     await expect(await body.findByRole('dialog', { name: 'Tor.png' })).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(await body.findByRole('dialog', { name: 'Beet.png' })).toBeVisible();
-    await expect(body.getByRole('link', { name: said('files.download') })).toHaveAttribute('download', 'Beet.png');
+    await expect(body.getByRole('link', { name: said('lightbox.download') })).toHaveAttribute('download', 'Beet.png');
     await userEvent.keyboard('{Escape}');
     await expect(body.queryByRole('dialog')).toBeNull();
   },

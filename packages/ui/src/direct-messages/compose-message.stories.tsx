@@ -94,12 +94,12 @@ export const ToEverybody: Story = {
   name: 'To everybody, without a field for people (MSG-021)',
   args: { draft: { people: [mira], subject: 'Keys' }, writer: { isNetworkAdmin: true, administersGroups: true } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.everybody') }));
+    await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.addressing.everybody') }));
     await expect(canvas.getByText(said('direct_messages.warns.everybody'))).toBeVisible();
     await expect(canvas.queryByRole('combobox', { name: containing(said('direct_messages.recipients')) })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.addressing.people') }));
     await expect(canvas.getByText(mira.name)).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.everybody') }));
+    await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.addressing.everybody') }));
     await userEvent.click(canvas.getByRole('button', { name: said('direct_messages.send') }));
     await expect(args.onSend).toHaveBeenCalledWith(expect.objectContaining({ to: [], to_all_network_members: true }));
   },

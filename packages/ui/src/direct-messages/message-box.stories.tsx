@@ -117,6 +117,8 @@ export const InGerman: Story = {
   globals: { language: 'de' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('05.03.2026 08:05')).toBeVisible();
+    const boxes = canvas.getAllByRole('checkbox').map((box) => box.getBoundingClientRect().left);
+    await expect(new Set(boxes).size).toBe(1);
   },
 };
 

@@ -51,3 +51,30 @@ export const WithNewFilesInTheDark: Story = {
     await expect(canvas.getByText('99+')).toBeVisible();
   },
 };
+
+/** Below its name, what is said of an entry begins where the name does. */
+export const BelowItsName: Story = {
+  args: {
+    rows: [
+      folderEntryOf(1, { name: 'Protokolle der Mitgliederversammlungen', restricted: true }),
+      fileEntryOf(1, { name: 'Protokoll der ersten Mitgliederversammlung.pdf' }),
+    ],
+    unread: {},
+  },
+  globals: { language: 'de', viewport: { value: 'w320', isRotated: false } },
+  play: async ({ canvas }) => {
+    const [folder, file] = canvas.getAllByRole('row') as [HTMLElement, HTMLElement];
+    const startOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().left);
+    };
+    const below = (row: HTMLElement) => Math.round(within(row).getByRole('link').getBoundingClientRect().left);
+    const size = within(file).getByText(/MB|KB/);
+    await expect(startOf(size)).toBe(below(file));
+    await expect(startOf(within(folder).getByRole('time'))).toBe(below(folder));
+    await expect(startOf(within(file).getByRole('time'))).toBeGreaterThan(size.getBoundingClientRect().right - 1);
+    const badge = folder.querySelector('[data-part=badge]');
+    await expect(badge?.getBoundingClientRect().left).toBe(below(folder));
+  },
+};

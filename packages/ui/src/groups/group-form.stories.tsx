@@ -51,7 +51,7 @@ export const Edit: Story = {
     );
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: said('groups.form.create_calendars') }),
-      said('groups.members.everyone'),
+      said('groups.form.grant.members'),
     );
     await expect(canvas.getByRole('combobox', { name: said('groups.form.create_calendars') })).toHaveValue('members');
   },

@@ -38,23 +38,20 @@ export const Ready: Story = {
     await expect(within(items[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/groups/group-1');
     await expect(items[3]).toHaveTextContent(`Circle · ${said('groups.member_count', { count: 1 })}`);
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/directory/all');
-    await expect(canvas.queryByText(said('groups.form.new_title'))).toBeNull();
+    await expect(canvas.queryByText(said('groups.new'))).toBeNull();
   },
 };
 export const OfOneKind: Story = {
   args: { listRef: groupListOf(rows.slice(0, 1), 'houses'), categories: kinds.slice(0, 1) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(said('groups.member_count', { count: 12 }))).toBeVisible();
-    await expect(canvas.getByRole('link', { name: said('groups.form.new_title') })).toHaveAttribute(
-      'href',
-      '/groups/new/circles',
-    );
+    await expect(canvas.getByRole('link', { name: said('groups.new') })).toHaveAttribute('href', '/groups/new/circles');
   },
 };
 export const WithKindsToCreate: Story = {
   args: { listRef: groupListOf(rows), categories: kinds },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: said('groups.form.new_title') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('groups.new') }));
     const entry = within(document.body).getByRole('menuitem', { name: 'House' });
     await expect(entry).toHaveAttribute('href', '/groups/new/houses');
   },

@@ -99,7 +99,7 @@ export const Administrator: Story = {
     await expect(page().getByRole('menuitem', { name: containing(said('groups.step.leave')) })).toHaveTextContent(
       said('groups.refusal.last_administrator'),
     );
-    await expect(page().getByRole('menuitem', { name: said('groups.form.edit_title') })).toHaveAttribute(
+    await expect(page().getByRole('menuitem', { name: said('groups.edit') })).toHaveAttribute(
       'href',
       '/groups/garden/edit',
     );

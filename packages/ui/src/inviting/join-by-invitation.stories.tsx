@@ -26,7 +26,7 @@ export const Problems: Story = {
     await expect(canvas.getByRole('textbox', { name: said('inviting.joining.email') })).toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('button', { name: said('inviting.joining.submit') }));
     await expect(canvas.getByText(said('inviting.validation.last_name_empty'))).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: said('joining.last_name') })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: said('inviting.person.last_name') })).toHaveFocus());
   },
 };
 export const Refused: Story = {
@@ -36,7 +36,7 @@ export const Refused: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: said('joining.last_name') }), 'Meier');
+    await userEvent.type(canvas.getByRole('textbox', { name: said('inviting.person.last_name') }), 'Meier');
     await userEvent.type(
       canvas.getByLabelText(said('inviting.joining.password'), { exact: false }),
       'a good long password{Enter}',

@@ -23,6 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export const First: Story = {
   play: async ({ canvas, userEvent }) => {
+    const word = document.createRange();
+    word.selectNodeContents(canvas.getByRole('tab', { name: /Accepted/ }));
+    await expect(word.getBoundingClientRect().left).toBe(canvas.getByRole('tabpanel').getBoundingClientRect().left);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('3 people cannot come.');

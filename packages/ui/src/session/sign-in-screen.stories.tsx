@@ -43,7 +43,7 @@ export const Problems: Story = {
   args: { network, formRef: signInThat(never) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: said('session.sign_in.title') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('session.sign_in.submit') }));
     await expect(canvas.getByLabelText(containing(said('session.sign_in.email')))).toHaveAccessibleDescription(
       said('session.problem.email_empty'),
     );
@@ -71,7 +71,7 @@ export const Busy: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText(containing(said('session.sign_in.email'))), 'member@atrium.example');
     await userEvent.type(canvas.getByLabelText(alone(said('session.sign_in.password'))), 'welcome{Enter}');
-    await expect(canvas.getByRole('button', { name: said('session.sign_in.title') })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: said('session.sign_in.submit') })).toHaveAttribute(
       'aria-busy',
       'true',
     );

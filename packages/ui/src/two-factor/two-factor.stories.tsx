@@ -191,8 +191,8 @@ export const SetUpApp: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: said('two_factor.set_up.totp.picture') })).toBeVisible();
     await expect(canvas.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
-    await userEvent.type(canvas.getByLabelText(beginning(said('two_factor.code'))), '123456{Enter}');
-    await expect(await canvas.findByText(said('two_factor.refusal.invalid_code'))).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: beginning(said('two_factor.code')) }), '123456{Enter}');
+    await expect(await canvas.findByText(said('js.authentication.2fa.invalid_code'))).toBeVisible();
   },
 };
 
@@ -307,7 +307,7 @@ export const StepByApp: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: said('two_factor.step.use_passkey') })).toBeNull();
     await userEvent.type(canvas.getByLabelText(beginning(said('two_factor.code'))), '123 456{Enter}');
-    await expect(canvas.getByRole('button', { name: said('two_factor.passkey.continue') })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: said('two_factor.step.submit') })).toHaveAttribute(
       'aria-busy',
       'true',
     );

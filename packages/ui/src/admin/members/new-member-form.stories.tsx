@@ -18,7 +18,7 @@ export const WithAWelcomeMail: Story = {
   args: { formRef: newMemberFormOf() },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByLabelText(alone(said('admin.members.new.password')))).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: said('admin.members.new') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('admin.members.new.create') }));
     await expect(await canvas.findByText(said('admin.members.problem.first_name'))).toBeVisible();
     await expect(canvas.getByText(said('admin.members.problem.email'))).toBeVisible();
   },
@@ -30,7 +30,7 @@ export const WithAPassword: Story = {
       canvas.getByRole('switch', { name: containing(said('admin.members.new.send_welcome_mail')) }),
     );
     await userEvent.type(canvas.getByLabelText(alone(said('admin.members.new.password'))), 'password12');
-    await userEvent.click(canvas.getByRole('button', { name: said('admin.members.new') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('admin.members.new.create') }));
     await expect(await canvas.findByText(said('admin.members.problem.password'))).toBeVisible();
   },
 };
@@ -38,8 +38,11 @@ export const Saving: Story = {
   args: { formRef: newMemberFormOf({ first_name: 'Mira', email: 'mira@example.org' }), guestsAllowed: false },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('switch', { name: containing(said('admin.members.form.is_external')) })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: said('admin.members.new') }));
-    await expect(canvas.getByRole('button', { name: said('admin.members.new') })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said('admin.members.new.create') }));
+    await expect(canvas.getByRole('button', { name: said('admin.members.new.create') })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 export const OnAPhoneInTheDark: Story = {

@@ -3,7 +3,7 @@ import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { beginning, containing } from '../../i18n/matching.fixtures.ts';
+import { beginning, containing, withBlanks } from '../../i18n/matching.fixtures.ts';
 import { said } from '../../i18n/said.fixtures.ts';
 import { birthdayTestOf, picturesOf, settingsFormOf } from './settings.fixtures.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -267,7 +267,7 @@ export const BirthdayPictureRefused: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await choosePicture({ canvasElement, userEvent });
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      beginning(said('admin.settings.birthday.image.failed', { reason: '' })),
+      withBlanks(said('admin.settings.birthday.image.failed', { reason: '…' })),
     );
     await expect(canvas.queryByRole('img', { name: said('admin.settings.birthday.image.alt') })).toBeNull();
   },

@@ -45,7 +45,7 @@ const rooms = [
 export const New: Story = {
   args: withEvent(startForm()),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: said('calendar.overview.new') })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said('calendar.form.new_title') })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: said('calendar.form.name') })).toHaveValue('');
     await expect(canvas.getByRole('textbox', { name: said('calendar.form.name') })).toBeRequired();
     await expect(canvas.getByRole('textbox', { name: said('calendar.form.start_date') })).toHaveValue(
@@ -70,7 +70,9 @@ export const Loading: Story = {
 export const EditSeries: Story = {
   args: { ...withEvent(startForm({ appointment: series })), unknownCalendars: 2 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: said('calendar.action.edit_series') })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: said('calendar.form.edit_series_title') }),
+    ).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: said('calendar.form.name') })).toHaveValue(series.name);
     await expect(canvas.getByText(said('calendar.form.unknown_calendars', { count: 2 }))).toBeVisible();
     const sentence = describeRecurrence({ frequency: 'weekly', interval: 1, until: null }, '2026-11-23T10:00');

@@ -29,7 +29,7 @@ export const Empty: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: said('calendar.action.contact') })).toBeVisible();
     const { day } = dateText(plain.date, shownLocale());
     await expect(canvas.getByText(new RegExp(`^Gespräch mit dem Verlag · ${day}`))).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: said('calendar.detail.everybody') })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: said('calendar.contact.audience.all') })).toBeChecked();
     await expect(canvas.getByRole('textbox', { name: said('calendar.contact.subject') })).toHaveValue('');
     await expect(canvas.getByRole('textbox', { name: said('calendar.contact.text') })).toHaveValue('');
     await expect(canvas.queryByRole('checkbox')).toBeNull();

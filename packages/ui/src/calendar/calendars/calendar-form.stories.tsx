@@ -70,7 +70,7 @@ export const Edit: Story = {
       '1565c0',
     );
     await expect(
-      canvas.getByRole('button', { name: said('calendar.participants.remove_person', { name: 'Jonas Weber' }) }),
+      canvas.getByRole('button', { name: said('members.picker.remove', { name: 'Jonas Weber' }) }),
     ).toBeVisible();
   },
 };

@@ -71,7 +71,7 @@ export const Empty: Story = {
   args: { removalRef: startRemoval(), situation: { ...exampleSituation, calendars: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(said('calendar.manager.empty'))).toBeVisible();
-    await expect(canvas.getByRole('link', { name: said('calendar.calendar_form.new_title') })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: said('calendar.manager.add') })).toHaveAttribute(
       'href',
       '/calendars/new?type=personal',
     );
@@ -94,7 +94,7 @@ export const Loading: Story = {
 export const Adding: Story = {
   args: { removalRef: startRemoval() },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: said('calendar.calendar_form.new_title') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.manager.add') }));
     await expect(await page().findByRole('menuitem', { name: said('calendar.type.network') })).toHaveAttribute(
       'href',
       '/calendars/new?type=network',

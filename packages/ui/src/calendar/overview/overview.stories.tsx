@@ -104,7 +104,7 @@ export const PickingDate: Story = {
 export const Filtered: Story = {
   args: { overviewRef: overviewOf(loaded) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: said('calendar.manager.title') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.overview.filter') }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Haus am Fluss' }));
     await expect(
       canvas.getByRole('button', {
@@ -204,8 +204,8 @@ export const PhoneFilter: Story = {
   args: { overviewRef: overviewOf(loaded, phone) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: said('calendar.overview.view.sheet') })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: said('calendar.manager.title') }));
-    await expect(await screen.findByRole('dialog', { name: said('calendar.manager.title') })).toHaveAttribute(
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.overview.filter') }));
+    await expect(await screen.findByRole('dialog', { name: said('calendar.overview.filter') })).toHaveAttribute(
       'data-part',
       'sheet',
     );
