@@ -118,7 +118,7 @@ function lazyPage(files: Files) {
 }
 
 /** For how long the first page waits for what it shows, in milliseconds: what it carries is read by then. */
-const patience = 300;
+const patience = 400;
 
 /** Lets a page ask for what it shows as soon as it is known for whom. */
 async function beginPage({ load, props }: Files, params: Variables, app: App): Promise<void> {

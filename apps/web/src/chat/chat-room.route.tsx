@@ -1,4 +1,5 @@
-import { chatAt } from '@atrium/core/chat';
+import { chatAt, connectRoom } from '@atrium/core/chat';
+import { prepareMarks } from '@atrium/ui/chat';
 import { usePaths } from '@atrium/ui/hooks';
 import { NotFound } from '@atrium/ui/primitives';
 import { useNavigate, useParams } from 'react-router';
@@ -11,13 +12,18 @@ import { OpenChat } from './open-chat.tsx';
 
 type RoomPlace = { readonly kind: 'member' | 'group'; readonly id?: string | undefined };
 
-/** Reads the room that is opened, so that it is drawn at once with what was written in it. */
+/** Reads the room that is opened, so that it is drawn at once with what was written in it, and with its marks. */
 export function begin(app: App, { kind, id = '' }: RoomPlace): Promise<unknown> | undefined {
   const chatId = chatAt(`${kind}/${id}`);
   if (!chatId || ownId(app).length === 0) return undefined;
-  const early = createActor(app.client(chatOf).roomMachine, { input: { chatId } }).start();
+  const { clock, timeZone } = app.environment;
+  const chat = app.client(chatOf);
+  const early = createActor(chat.roomMachine, { input: { chatId } }).start();
   void firstPage.then(() => early.stop());
-  return waitFor(early, (snapshot) => !snapshot.hasTag('busy'));
+  return waitFor(early, (snapshot) => !snapshot.hasTag('busy')).then((snapshot) => {
+    const sources = { snapshot, timeline: chat.getSnapshot(), now: clock.now(), zone: timeZone() };
+    return prepareMarks(connectRoom(sources, early.send));
+  });
 }
 
 /** `/chat/member/:id` and `/chat/group/:id`: one open chat. */

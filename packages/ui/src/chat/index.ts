@@ -13,5 +13,6 @@ export { OwnStatus } from './own-status.tsx';
 export { ReactionGivers } from './reaction-givers.tsx';
 export { prepareChat } from './room/later-parts.ts';
 export { provideMarks } from './room/marks-reader.ts';
+export { prepareMarks } from './room/use-marks-read.ts';
 export { SearchButton } from './search-button.tsx';
 export { UnreadChats } from './unread-chats.tsx';

@@ -13,6 +13,11 @@ export function useMarksRead(room: Pick<RoomApi, 'state' | 'days'>, marks: Comin
   return areRead;
 }
 
+/** Loads what reads marks where a room begins with any. */
+export async function prepareMarks(room: Pick<RoomApi, 'days'>): Promise<void> {
+  if (hasMarks(room)) await marksReader.load();
+}
+
 function hasMarks({ days }: Pick<RoomApi, 'days'>): boolean {
   return days.some(({ groups }) => groups.some(({ messages }) => messages.some(({ text }) => mayHaveMarks(text))));
 }
