@@ -7,7 +7,7 @@ import { closed, connectProgram, joined, type Program, pushed } from './program.
 /** More than a room on screen keeps, so that it forgets from the first round on. */
 const filling = 2_300;
 /** Of a minute each; what comes but once is there when those that warm up are over. */
-const [warming, rounds] = [5, 60];
+const [warming, rounds] = [15, 60];
 /** So many minutes at the beginning, and at the end, are taken together. */
 const compared = 5;
 
