@@ -369,7 +369,7 @@ const allowed = [
     to: {
       path: [
         '^packages/ui/(src/.*(/index\\.ts|\\.css|\\.stories\\.tsx)|prebundled\\.config\\.ts)$',
-        '^packages/ui/src/(i18n/said|chat/room/marks)\\.fixtures\\.ts$',
+        '^packages/ui/src/i18n/(said|marked)\\.fixtures\\.ts$',
         messages,
       ],
     },

@@ -1,11 +1,34 @@
+import type { Verdict } from '@atrium/core/machine';
 import { CheckIcon } from '@phosphor-icons/react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type PointerEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type PointerEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { useIsNarrow } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useTheme } from '../theme/index.ts';
 import styles from './menu.module.css';
-import type { MenuEntry, MenuItem } from './menu.tsx';
+
+/** One line of a menu, a line between two groups of them, or what the lines below are about. */
+export type MenuEntry = MenuItem | MenuHeading | { readonly kind: 'separator'; readonly id: string };
+
+type MenuHeading = { readonly kind: 'heading'; readonly id: string; readonly label: string; readonly note?: string };
+
+/** Something to choose; `isChecked` makes it one that is on or off. */
+export type MenuItem = {
+  readonly kind?: 'item';
+  readonly id: string;
+  readonly label: string;
+  /** What stands behind it now. */
+  readonly note?: string;
+  readonly icon?: ReactNode;
+  readonly isDangerous?: boolean;
+  readonly isChecked?: boolean;
+  /** What it leads to has the focus then, not the button of the menu. */
+  readonly takesFocus?: boolean;
+  readonly verdict?: Verdict | undefined;
+  /** Where it leads, for an item that is a link. */
+  readonly href?: string;
+  readonly onSelect?: () => void;
+};
 
 type MenuContentProps = {
   readonly entries: readonly MenuEntry[];

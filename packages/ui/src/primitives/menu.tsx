@@ -1,38 +1,7 @@
-import type { Verdict } from '@atrium/core/machine';
 import { Slot } from 'radix-ui';
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useId, useState, useSyncExternalStore } from 'react';
 import { createComing, useComing } from '../hooks/coming.ts';
-
-/** One line of a menu, a line between two groups of them, or what the lines below are about. */
-export type MenuEntry = MenuItem | MenuHeading | { readonly kind: 'separator'; readonly id: string };
-
-type MenuHeading = { readonly kind: 'heading'; readonly id: string; readonly label: string; readonly note?: string };
-
-/** Something to choose; `isChecked` makes it one that is on or off. */
-export type MenuItem = {
-  readonly kind?: 'item';
-  readonly id: string;
-  readonly label: string;
-  /** What stands behind it now. */
-  readonly note?: string;
-  readonly icon?: ReactNode;
-  readonly isDangerous?: boolean;
-  readonly isChecked?: boolean;
-  /** What it leads to has the focus then, not the button of the menu. */
-  readonly takesFocus?: boolean;
-  readonly verdict?: Verdict | undefined;
-  /** Where it leads, for an item that is a link. */
-  readonly href?: string;
-  readonly onSelect?: () => void;
-};
+import type { MenuEntry } from './menu-content.tsx';
 
 type MenuProps = {
   /** The one element that opens it. */
