@@ -15,7 +15,7 @@ export { IconButton } from './icon-button.tsx';
 export { ButtonLink, Link } from './link.tsx';
 export { type BarLink, LinkBar } from './link-bar.tsx';
 export { Menu, prepareMenus } from './menu.tsx';
-export type { MenuEntry, MenuItem } from './menu-content.tsx';
+export type { MenuEntry, MenuItem } from './menu-line.tsx';
 export type { OverlayProps } from './overlay.tsx';
 export { Panel } from './panel.tsx';
 export { PasswordField } from './password-field.tsx';

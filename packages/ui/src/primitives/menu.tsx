@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useId, useState, useSyncExternalStore } from 'react';
 import { createComing, useComing } from '../hooks/coming.ts';
-import type { MenuEntry } from './menu-content.tsx';
+import type { MenuEntry } from './menu-line.tsx';
 
 type MenuProps = {
   /** The one element that opens it. */
