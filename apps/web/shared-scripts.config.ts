@@ -97,5 +97,8 @@ function isOfDialogs(path: string): boolean {
 
 /** Menus and what else opens over a page. */
 function isOfOverlays(path: string): boolean {
-  return /\/primitives\/(popover-content|sheet|menu-(content|line)|use-pull-to-close)\./.test(path) || overlayParts.test(path);
+  return (
+    /\/primitives\/(popover-content|sheet|menu-(content|line)|use-pull-to-close)\./.test(path) ||
+    overlayParts.test(path)
+  );
 }
