@@ -37,6 +37,8 @@ export const sharedScripts = [
   { name: 'choices', test: choiceParts, minShareCount: 6 },
   { name: 'overlays', test: isOfOverlays, minShareCount: 6 },
   { name: 'time', test: /node_modules\/date-fns|\/core\/src\/time\//, minShareCount: 20 },
+  // Forms ask before they are left, which what only shows something does not need.
+  { name: 'forms', test: isOfForms, minShareCount: 6 },
   { name: 'common', minShareCount: 24 },
   { name: 'realtime', test: /\/(packages\/realtime|core\/src\/realtime|web\/src\/realtime)\//, minShareCount: 4 },
   { name: 'uploads', test: /\/packages\/upload\/src\/(?!size\.)|\/core\/src\/uploads\//, minShareCount: 6 },
@@ -93,6 +95,11 @@ function isOfChats(path: string): boolean {
 /** Questions, and what they stand in. */
 function isOfDialogs(path: string): boolean {
   return /\/(primitives|form)\/([a-z-]*dialog|overlay|use-dialog-focus)\./.test(path) || dialogParts.test(path);
+}
+
+/** What a form that is a page stands in. */
+function isOfForms(path: string): boolean {
+  return /\/ui\/src\/form\/(form-page|saving-problem|use-problem-(focus|text))\.|\/primitives\/action-bar\./.test(path);
 }
 
 /** Menus and what else opens over a page. */
