@@ -21,7 +21,7 @@ const told: Readonly<Record<string, z.core.$ZodType>> = {
 };
 
 // What is told is written once for all who listen: whose page each of them may not see could be taken out for nobody.
-it.each(Object.entries(told))('%s leads over the socket to nobody’s page (DIR-D05)', (_name, schema) => {
+it.each(Object.entries(told))('%s leads over the socket to nobody’s page (com:DIR-D05)', (_name, schema) => {
   expect(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }))).not.toContain('"path":');
 });
 
