@@ -52,6 +52,31 @@ test('signing out empties every tab, and the next person starts anew in all of t
   await expect(other.getByRole('button', { name: /Jonas Ferrand/ })).toBeVisible();
 });
 
+test('on a slow line nothing is offered to type in before the page of the door has come (AUTH-D29)', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  const doors: number[] = [];
+  await page.exposeFunction('tellDoor', (begun: number) => doors.push(begun));
+  await page.addInitScript(tellDoorOnce);
+  await signIn(page, 'member');
+  await page.goto('/');
+  await expect(page.locator('[data-part=frame]')).toBeVisible();
+  expect(doors).toHaveLength(1);
+  const visitor = page.waitForResponse('**/api/v1/session');
+  await page.route('/users/sign_in', async (route) => {
+    await visitor;
+    // Who visits is known in the page that is left, so its door would be drawn by now.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.locator('[data-part=sign-in-form]')).toBeVisible();
+  await expect.poll(() => doors.at(-1)).toBe(await page.evaluate(() => performance.timeOrigin));
+  expect(doors).toHaveLength(2);
+});
+
 test('a page of one account goes when another one signs in beside it (AUTH-D29)', async ({ browser }) => {
   const page = await openAs(browser, 'member');
   const other = await page.context().newPage();
@@ -85,3 +110,13 @@ test('an address that leads nowhere says so (GEN-D07)', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectAccessible(page);
 });
+
+/** Tells the test that this page shows the door, when it first does. */
+function tellDoorOnce(): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('[data-part=sign-in-form]') === null) return;
+    observer.disconnect();
+    Reflect.get(window, 'tellDoor')(performance.timeOrigin);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}

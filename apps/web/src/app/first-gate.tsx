@@ -11,6 +11,12 @@ export function openGate(root: HTMLElement): void {
   opening.emit();
 }
 
+/** The page is loaded anew, and may take its time: none is drawn here any more, which would be lost with what is typed in it. */
+export function closeGate(): void {
+  isOpen = false;
+  opening.emit();
+}
+
 /** Holds a page back until its files have come. The frame around it is drawn meanwhile, and seen with it. */
 export function FirstGate({ children }: { readonly children: ReactNode }) {
   return useSyncExternalStore(opening.subscribe, () => isOpen) && children;

@@ -1,4 +1,5 @@
 import { connectSession, type SessionRef } from '@atrium/core/session';
+import { closeGate } from './first-gate.tsx';
 
 /**
  * Loads the page anew, at the door, once whoever was here is gone: by signing out here or in another tab, or because
@@ -9,8 +10,11 @@ export function startAnew(sessionRef: SessionRef, door: string): void {
   sessionRef.subscribe((snapshot) => {
     const { session } = connectSession(snapshot, sessionRef.send);
     const id = session?.current_member.id ?? null;
-    // What guards the page has to be gone first, or the browser would ask whether to stay.
-    if (here !== null && id !== here) window.setTimeout(() => window.location.replace(door));
+    if (here !== null && id !== here) {
+      closeGate();
+      // What guards the page has to be gone first, or the browser would ask whether to stay.
+      window.setTimeout(() => window.location.replace(door));
+    }
     here = id;
   });
 }
