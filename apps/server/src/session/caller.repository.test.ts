@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import type { Db } from '../db/database.ts';
 import { groupCategories, groupCategoryAdmins, groupMemberships, groups } from '../groups/groups.tables.ts';
 import type { CurrentNetwork } from '../http/caller.ts';
-import { describeOnBoth } from '../testing/index.ts';
-import { findCaller, findNetwork } from './caller.repository.ts';
+import { describeOnBoth, describeOnPostgres } from '../testing/index.ts';
+import { findCaller, findNetwork, findSender } from './caller.repository.ts';
 
 describeOnBoth('a caller', (useServer) => {
   const server = useServer({ network: { language: 'fr', timeZone: 'Europe/Paris' } });
@@ -88,3 +90,26 @@ describeOnBoth('a caller', (useServer) => {
     expect(await findCaller(server().db, membershipId, network)).toBeUndefined();
   });
 });
+
+describeOnPostgres('who sent a cookie', (useServer) => {
+  const server = useServer();
+
+  it('is asked for by a query that a connection plans once, since every call asks', async () => {
+    const { cookie, membershipId } = await server().member('Anna');
+    await server().db.transaction(async (tx) => {
+      const ask = () => findSender(tx, cookie, server().clock.now());
+      // Postgres plans the first five anew, and goes on doing so where a plan for all of them looks worse.
+      for (let times = 0; times < 6; times += 1) await ask();
+      const { generic, custom } = await plansOf(tx);
+      expect((await ask()).caller?.membershipId).toBe(membershipId);
+      expect(await plansOf(tx)).toEqual({ generic: generic + 1, custom });
+    });
+  });
+});
+
+async function plansOf(db: Db): Promise<{ generic: number; custom: number }> {
+  const { rows } = await db.execute<{ generic: number; custom: number }>(
+    sql`select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements where name = 'sender'`,
+  );
+  return rows[0] ?? { generic: 0, custom: 0 };
+}

@@ -126,14 +126,14 @@ function callerOf({ locale, timeZone, ...own }: CallerRow, network: CurrentNetwo
   };
 }
 
+/** Without a limit, which would be a value that is not known yet: Postgres would plan every call anew. */
 const senderQuery = prepareOnce((db, name: 'sender') => {
   const [tokenHash, now] = [sql.placeholder('tokenHash'), sql.placeholder('now')];
   return db
     .select({ network: networkSettings, session: sessions, member: callerColumns, hasFactor })
     .from(sql`(select 1) as once`)
-    .leftJoin(networkSettings, sql`true`)
+    .leftJoin(networkSettings, eq(networkSettings.id, sql`(select id from ${networkSettings} limit 1)`))
     .leftJoin(sessions, and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
     .leftJoin(memberships, and(eq(memberships.id, sessions.membershipId), isActive))
-    .limit(1)
     .prepare(name);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { newId } from '../db/id.ts';
 
 /** A sum of the rows of each table. */
 export type RowSums = Readonly<Record<string, string>>;
@@ -16,6 +17,7 @@ const unwatched = ['schema_migrations', 'sessions', 'sign_in_failures', 'idempot
 /** Sums the rows of an undoable database; after a call only the tables in which Postgres has counted a write again. */
 export async function watchRows(db: Db): Promise<RowWatch> {
   const kept = await sumsOf(db, [...(await writesOf(db)).keys()]);
+  const countWrites = await counterOf(db);
   let sums: RowSums = kept;
   let seen = await writesOf(db);
   return {
@@ -25,7 +27,7 @@ export async function watchRows(db: Db): Promise<RowWatch> {
     },
     sums: async () => {
       // Most calls write nothing; one number tells.
-      if ((await countWrites(db)) === total(seen)) return sums;
+      if ((await countWrites()) === total(seen)) return sums;
       const writes = await writesOf(db);
       const written = [...writes].filter(([table, count]) => count !== seen.get(table)).map(([table]) => table);
       seen = writes;
@@ -40,10 +42,17 @@ const counted = sql`(pg_stat_get_xact_tuples_inserted(oid)
 const watched = sql`from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
   and relname not in ${unwatched}`;
 
-/** Rows written in this transaction, taken back or not: these never become fewer. */
-async function countWrites(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ writes: number }>(sql`select sum(${counted})::int as writes ${watched}`);
-  return rows[0]?.writes ?? 0;
+/**
+ * Counts rows written in this transaction, taken back or not: these never become fewer. Asked after every call, so the
+ * tables are looked up and the query is planned once.
+ */
+async function counterOf(db: Db): Promise<() => Promise<number>> {
+  const { rows } = await db.execute<{ oids: string }>(sql`select array_agg(oid order by oid)::text as oids ${watched}`);
+  const query = db
+    .select({ writes: sql<number>`sum(${counted})::int` })
+    .from(sql.raw(`unnest('${rows[0]?.oids ?? '{}'}'::oid[]) as oid`))
+    .prepare(`count_writes_${newId()}`);
+  return async () => (await query.execute())[0]?.writes ?? 0;
 }
 
 async function writesOf(db: Db): Promise<Map<string, number>> {
