@@ -30,4 +30,9 @@ describe('the product as an app of its own', () => {
     ]);
     expect(pages.join()).not.toContain('<script');
   });
+
+  it('says of the kept page which of the product’s languages it speaks (GEN-D08)', async () => {
+    const pages = await Promise.all(['en', 'de', 'fr'].map((language) => ask('/offline', language)));
+    expect(pages.map(({ headers }) => headers['x-atrium-language'])).toEqual(['en', 'de', 'fr']);
+  });
 });

@@ -23,6 +23,8 @@ export function serveInstallable(fastify: FastifyInstance, services: Services): 
   });
   fastify.get('/offline', async (request, reply) => {
     const { language } = await readerOf(request, services);
+    // The tag of the page is the same for both kinds of German; who keeps the page asks by this which one it speaks.
+    void reply.header('X-Atrium-Language', language);
     void reply.header('Cache-Control', 'private, no-cache').type('text/html; charset=utf-8');
     return reply.send(offlinePage(localeOf(language), textsIn(language)));
   });
