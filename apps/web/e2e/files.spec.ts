@@ -154,3 +154,35 @@ async function drop(page: Page, contents: Readonly<Record<string, string>>): Pro
     }
   }, contents);
 }
+
+test('files say what they are above the pages beside them, and the trash of a group is one of its pages (FILE-D23, USERBAR-D06)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'member', { locale: 'en', at: '/groups/garden/files' });
+  const areas = page.getByRole('navigation', { name: 'Files', exact: true });
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(title).toContainText('Garden');
+  await below(title, areas);
+  await areas.getByRole('link', { name: 'Trash' }).click();
+  await expect(title).toHaveText('Trash');
+  await below(title, areas);
+  expect(new URL(page.url()).pathname).toMatch(/^\/groups\/garden\/files\/folders\/\w+\/trash$/);
+  const side = page.locator('[data-part=userbar]');
+  await expect(side.locator('[href="/files"]')).not.toHaveAttribute('aria-current');
+  await expect(side.locator('[href="/groups/garden/files"]').last()).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+});
+
+test('a guest, for whom there are no files of the network, is led to their own (FILE-D36)', async ({ browser }) => {
+  const page = await openAs(browser, 'guest', { locale: 'de-DE', at: '/files' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Dateien' })).toBeVisible();
+  await expect(page).toHaveURL(/\/files\/my$/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/files/);
+});
+
+/** Fails unless one stands below the other. */
+async function below(above: Locator, other: Locator): Promise<void> {
+  const [first, second] = await Promise.all([above.boundingBox(), other.boundingBox()]);
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(0);
+}

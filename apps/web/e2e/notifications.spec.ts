@@ -63,6 +63,42 @@ test('without a connection the browser says what can still be read, and keeps no
   await expect(page.locator('[data-part=frame]')).toBeVisible();
 });
 
+test('without a connection the browser speaks the language a member has changed to (PROFILE-D03, GEN-D08)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'member2', { serviceWorkers: 'allow', at: '/settings/locale' });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const before = await localeOf(page);
+  await page.getByRole('combobox').first().selectOption('fr');
+  await page.locator('form button[type=submit]').click();
+  try {
+    await expect.poll(() => page.evaluate(keptHeading)).toBe('Hors connexion');
+  } finally {
+    await speak(page, before);
+  }
+});
+
+/** The heading of the page that the browser keeps for when nobody is connected. */
+async function keptHeading(): Promise<string | undefined> {
+  return /<h1>(.+)<\/h1>/.exec((await (await caches.match('/offline'))?.text()) ?? '')?.[1];
+}
+
+interface Spoken {
+  readonly locale: string | null;
+  readonly time_zone: string | null;
+}
+
+async function localeOf(page: Page): Promise<Spoken> {
+  const { account } = await (await page.request.get('/users/edit.json', { headers })).json();
+  return { locale: account.locale, time_zone: account.time_zone };
+}
+
+async function speak(page: Page, data: Spoken): Promise<void> {
+  const { csrf_token, current_member } = await sessionOf(page);
+  const sent = { headers: { ...headers, 'X-CSRF-Token': csrf_token }, data };
+  expect((await page.request.put(`/members/${current_member.id}/locale_settings`, sent)).ok()).toBe(true);
+}
+
 /** Waits until a page hears what happens on a topic. */
 async function hears(socket: WebSocket, topic: string): Promise<void> {
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes(topic));
@@ -70,7 +106,12 @@ async function hears(socket: WebSocket, topic: string): Promise<void> {
 
 const headers = { accept: 'application/json' };
 
-async function sessionOf(page: Page): Promise<{ csrf_token: string; current_member: { id: string } }> {
+interface Known {
+  readonly csrf_token: string;
+  readonly current_member: { readonly id: string };
+}
+
+async function sessionOf(page: Page): Promise<Known> {
   return (await page.request.get('/api/v1/session', { headers })).json();
 }
 

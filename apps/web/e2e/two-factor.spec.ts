@@ -66,6 +66,7 @@ test('an app asks for a code at sign-in, a backup code stands in for it, and it 
   const answers = answersAt(page);
   await enterPassword(page, '/users/sign_in?return_to=/members');
   await expect(page).toHaveURL(/\/users\/two_factor_authentication\?return_to=/);
+  await expect(page.locator('input[name=code]')).toBeVisible();
   await expectAccessible(page);
   await page.locator('input[name=code]').fill('000000');
   await page.keyboard.press('Enter');

@@ -40,15 +40,20 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.path ?? '/'));
 });
 
-/** The page tells when nobody is signed in any more, and that another language is spoken from now on. */
+/** The page tells when nobody is signed in any more, and which language whoever is signed in is spoken to. */
 addEventListener('message', (event) => {
   if (event.data === 'signed out') event.waitUntil(forgetMember());
-  if (event.data === 'language changed') event.waitUntil(keep());
+  if (event.data?.language) event.waitUntil(keepIn(event.data.language));
 });
 
 async function keep() {
   const cache = await caches.open(kept);
   await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
+}
+
+async function keepIn(language) {
+  const page = await caches.match(offlinePage);
+  if (page?.headers.get('x-atrium-language') !== language) await keep();
 }
 
 async function forgetOthers() {

@@ -1,4 +1,11 @@
-import { type Catalogue, createFormatter, type Formatter, type Language, languages } from '@atrium/core/messages';
+import {
+  type Catalogue,
+  createFormatter,
+  type Formatter,
+  type Language,
+  languages,
+  localeOf,
+} from '@atrium/core/messages';
 import { de } from '@atrium/core/messages/de';
 import { deDU } from '@atrium/core/messages/de_DU';
 import { en } from '@atrium/core/messages/en';
@@ -23,6 +30,12 @@ export function languageFrom(acceptLanguage: string | undefined): Language | und
     .map(([tag = '', quality = 'q=1']) => ({ tag: tag.trim().slice(0, 2).toLowerCase(), quality: qualityOf(quality) }))
     .sort((one, other) => other.quality - one.quality);
   return wanted.map(({ tag }) => languages.find((language) => language === tag)).find((found) => found !== undefined);
+}
+
+/** The language of who is not signed in: what they ask for, else the network's; German is informal where the network is. */
+export function visitorLanguage(acceptLanguage: string | undefined, network: Language): Language {
+  const spoken = languageFrom(acceptLanguage);
+  return spoken === undefined || spoken === localeOf(network) ? network : spoken;
 }
 
 function qualityOf(text: string): number {

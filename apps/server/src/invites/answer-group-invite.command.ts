@@ -33,5 +33,6 @@ export async function answerGroupInvite(
     await recordAudit(context, { action: 'group_join', object, membershipId });
   } else await declineInvite(db, services, { groupId, membershipId, now });
   const count = current.memberCount + (status === 'accepted' ? 1 : 0);
-  return { invite: presentGroupInvite({ ...current, memberCount: count, invite: { ...current.invite, status } }) };
+  const invite = presentGroupInvite({ ...current, memberCount: count, invite: { ...current.invite, status } });
+  return { invite, skipped: [] };
 }

@@ -230,6 +230,19 @@ describeOnPostgres('invites', (useServer, dialect) => {
     expect(second.reply?.total).toBe(3);
   });
 
+  it('leave out the dates of a series that could not be answered alone, and name them (CAL-D96, CAL-D115, CAL-D168)', async () => {
+    const { id: appointmentId } = await create(anna, own, weekly);
+    const inviteId = await invite(anna, berta, appointmentId);
+    const dates = await server().reply(getOverview, { as: berta, query: { date: '2026-11-20' } });
+    const date = `${dates.appointments[3]?.id}`;
+    await lock(anna, date);
+    const { reply } = await server().call(acceptInvite, { as: berta, params: { inviteId } });
+    expect(reply).toMatchObject({
+      invite: { status: 'accepted' },
+      skipped: [{ id: date, code: 'participation_locked' }],
+    });
+  });
+
   it('are accepted and declined with the appointment, once; the detail changes one’s mind (CAL-169, CAL-170, CAL-171, CAL-D111, CAL-E101)', async () => {
     const [party, talk] = [await create(anna, own, { name: 'Fest' }), await create(anna, own, { name: 'Rede' })];
     const [first, second] = [await invite(anna, berta, party.id), await invite(anna, berta, talk.id)];

@@ -90,8 +90,8 @@ async function answer(context: InviteContext, services: Doors, given: Pick<Invit
   if (invite === undefined)
     return answerGroupInvite(context, services, { status: given.status, letIn: services.letIn });
   const appointmentId = invite.appointment.id;
-  await answerInvite(context, services, { appointmentId, ...given });
+  const skipped = await answerInvite(context, services, { appointmentId, ...given });
   const answered = await findInvite(db, params.inviteId, { caller, now });
   if (answered === undefined) throw new Error(`The invite ${params.inviteId} was answered but is not there.`);
-  return { invite: presentInvite(answered, now) };
+  return { invite: presentInvite(answered, now), skipped };
 }

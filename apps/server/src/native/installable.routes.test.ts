@@ -30,4 +30,23 @@ describe('the product as an app of its own', () => {
     ]);
     expect(pages.join()).not.toContain('<script');
   });
+
+  it('says of the kept page which of the product’s languages it speaks (GEN-D08)', async () => {
+    const pages = await Promise.all(['en', 'de', 'fr'].map((language) => ask('/offline', language)));
+    expect(pages.map(({ headers }) => headers['x-atrium-language'])).toEqual(['en', 'de', 'fr']);
+  });
+});
+
+describe('a network that speaks informal German', () => {
+  const server = useTestServer({ network: { language: 'de_DU' } });
+
+  it.each([
+    ['de-DE,de;q=0.9,en;q=0.8', 'de_DU'],
+    ['en', 'en'],
+    ['nl', 'de_DU'],
+  ])('speaks to a visitor who wants %s in %s (GEN-D08)', async (wanted, spoken) => {
+    const headers = { accept: '*/*', 'accept-language': wanted };
+    const page = await server().fastify.inject({ url: '/offline', headers });
+    expect(page.headers['x-atrium-language']).toBe(spoken);
+  });
 });

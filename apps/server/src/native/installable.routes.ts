@@ -7,7 +7,7 @@ import { textsIn } from '../http/texts.ts';
 import { html } from '../mail/html.ts';
 import { presentPublicNetwork } from '../network/index.ts';
 import { findNetwork } from '../session/index.ts';
-import { languageOf, readerOf } from '../web/page-reader.ts';
+import { readerOf } from '../web/page-reader.ts';
 
 /**
  * What makes the product an app of its own on a device: the manifest, in the network's name and colour, and the page that
@@ -16,13 +16,15 @@ import { languageOf, readerOf } from '../web/page-reader.ts';
 export function serveInstallable(fastify: FastifyInstance, services: Services): void {
   fastify.get('/manifest.webmanifest', async (request, reply) => {
     const { db } = services.database;
-    const language = languageOf(request, await introduce(request, services));
+    const { language } = await introduce(request, services);
     const network = await presentPublicNetwork(db, await findNetwork(db));
     void reply.header('Cache-Control', 'private, no-cache').type('application/manifest+json; charset=utf-8');
     return reply.send(Buffer.from(JSON.stringify(manifestOf(network, localeOf(language)))));
   });
   fastify.get('/offline', async (request, reply) => {
     const { language } = await readerOf(request, services);
+    // The tag of the page is the same for both kinds of German; who keeps the page asks by this which one it speaks.
+    void reply.header('X-Atrium-Language', language);
     void reply.header('Cache-Control', 'private, no-cache').type('text/html; charset=utf-8');
     return reply.send(offlinePage(localeOf(language), textsIn(language)));
   });

@@ -3,7 +3,7 @@ import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
 import type { CurrentNetwork, CurrentSession, Identify, Identity } from '../http/caller.ts';
 import { csrfTokenOf, hashOf, isSecret } from '../http/secret.ts';
-import { languageFrom } from '../http/texts.ts';
+import { visitorLanguage } from '../http/texts.ts';
 import { modeOf } from '../two-factor/index.ts';
 import { findCaller, findNetwork, findSender } from './caller.repository.ts';
 import { isWorthNoting } from './session.policy.ts';
@@ -62,7 +62,7 @@ async function byCookie(db: Db, { request, cookie, now }: Sent & { cookie: strin
 }
 
 function visitor(request: FastifyRequest, network: CurrentNetwork, csrfHash: string | null): Identity {
-  const language = languageFrom(request.headers['accept-language']) ?? network.language;
+  const language = visitorLanguage(request.headers['accept-language'], network.language);
   return { caller: { kind: 'visitor' }, session: null, network, language, csrfHash };
 }
 

@@ -21,15 +21,10 @@ export async function readerOf(request: FastifyRequest, services: Services): Pro
     const identity = await introduce(request, services);
     const member = memberOf(identity, services);
     const theme = await services.findTheme(identity, request.url.split('?')[0] ?? '/');
-    return { language: languageOf(request, identity), member, theme };
+    return { language: identity.language, member, theme };
   } catch {
     return { language: wantedLanguage(request) };
   }
-}
-
-/** The language of whoever is known, else what the browser wants. */
-export function languageOf(request: FastifyRequest, { language }: Identity): Language {
-  return request.headers.cookie === undefined ? wantedLanguage(request) : language;
 }
 
 function wantedLanguage({ headers }: FastifyRequest): Language {

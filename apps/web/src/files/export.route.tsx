@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useFiles } from './client.ts';
 
-/** `/files/folders/:folderId/export`: everything in a folder as archives (FILE-071 to FILE-073). */
+/** `/files/folders/:folderId/export`, in its group where it has one: everything in a folder as archives (FILE-071 to FILE-073). */
 export function Page() {
   const { folderId = '' } = useParams();
   const query = useQuery(useFiles().queries.folder(folderId));

@@ -8,7 +8,7 @@ import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useOpened } from '../app/use-opened.ts';
 import { membersOf } from '../members/client.ts';
-import { Areas } from './areas.tsx';
+import { Areas, ForReader } from './areas.tsx';
 import { useFiles } from './client.ts';
 import { NewFolder, RenamedEntry } from './name-dialogs.tsx';
 import { useArrivals } from './use-arrivals.tsx';
@@ -28,13 +28,15 @@ export function Page({ root }: PageProps) {
   const wanted = root === null ? queries.folder(folderId) : queries.root({ ...group, isPersonal: root === 'member' });
   const query = useQuery(wanted);
   return (
-    <Screen
-      read={readOf(query)}
-      skeleton={<FolderSkeleton />}
-      {...(root === null && { notFound: <Gone what="folder" /> })}
-    >
-      {({ folder }) => <Opened key={folder.id} folder={folder} />}
-    </Screen>
+    <ForReader isOfNetwork={root === 'network'}>
+      <Screen
+        read={readOf(query)}
+        skeleton={<FolderSkeleton />}
+        {...(root === null && { notFound: <Gone what="folder" /> })}
+      >
+        {({ folder }) => <Opened key={folder.id} folder={folder} />}
+      </Screen>
+    </ForReader>
   );
 }
 

@@ -10,6 +10,8 @@ const file = () => import('./file.route.tsx');
 const editFolder = () => import('./folder-edit.route.tsx');
 const approval = () => import('./approval.route.tsx');
 const propertySet = () => import('./property-set.route.tsx');
+const exported = () => import('./export.route.tsx');
+const trash = () => import('./trash.route.tsx');
 const editFile = () => import('./file-edit.route.tsx');
 
 const folders = '/api/storage/folders';
@@ -19,6 +21,7 @@ const inFolder = (id: string) => [
   '/unreads/folders',
 ];
 const one = [`${folders}/:folderId`];
+const removed = [...one, `${folders}/:folderId/removed`];
 const network = [`${folders}/root?personal=false`];
 const ofGroup = [`${folders}/root?group=:slug&personal=false`];
 const oneFile = '/api/storage/files/:fileId';
@@ -52,11 +55,8 @@ export const files = defineModule({
     '/files/folders/new': page(newFolder, {}, network),
     '/files/folders/:folderId': page(folder, { root: null }, inFolder(':folderId')),
     '/files/folders/:folderId/edit': page(editFolder, {}, one),
-    '/files/folders/:folderId/export': page(() => import('./export.route.tsx'), {}, one),
-    '/files/folders/:folderId/trash': page(() => import('./trash.route.tsx'), {}, [
-      ...one,
-      `${folders}/:folderId/removed`,
-    ]),
+    '/files/folders/:folderId/export': page(exported, {}, one),
+    '/files/folders/:folderId/trash': page(trash, {}, removed),
     '/files/:fileId': page(file, {}, shown),
     '/files/:fileId/edit': page(editFile, {}, [oneFile]),
     '/files/:fileId/:type/host/:action': () => import('./hosted-file.route.tsx'),
@@ -73,6 +73,8 @@ export const files = defineModule({
     '/groups/:slug/files/:fileId/edit': page(editFile, {}, [oneFile]),
     '/groups/:slug/files/approval': page(approval, {}, ofGroup),
     '/groups/:slug/files/folders/:folderId/edit': page(editFolder, {}, one),
+    '/groups/:slug/files/folders/:folderId/export': page(exported, {}, one),
+    '/groups/:slug/files/folders/:folderId/trash': page(trash, {}, removed),
     '/groups/:slug/files': page(folder, { root: 'group' }, ofGroup),
     '/groups/:slug/files/folders/:folderId': page(folder, { root: null }, inFolder(':folderId')),
   },

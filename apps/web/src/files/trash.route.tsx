@@ -9,7 +9,7 @@ import { useNotices } from '../app/use-notices.ts';
 import { Areas } from './areas.tsx';
 import { useFiles } from './client.ts';
 
-/** `/files/folders/:folderId/trash`: what was deleted from the space of a folder (FILE-D23). */
+/** `/files/folders/:folderId/trash`, in its group where it has one: what was deleted from the space of a folder (FILE-D23). */
 export function Page() {
   const { folderId = '' } = useParams();
   const query = useQuery(useFiles().queries.folder(folderId));

@@ -8,7 +8,14 @@ import { invalidate, invalidateTouched, type QueryOptions } from '../query/index
 import { acceptInvite, rejectInvite } from './invites.contract.ts';
 import { followInvite } from './invites.events.ts';
 import { inviteKeys } from './invites.keys.ts';
-import { type AnswerFacts, type InviteRow, isToAppointment, rowOfInvite } from './invites.rules.ts';
+import {
+  type AnsweredInvite,
+  type AnswerFacts,
+  type InviteRow,
+  isToAppointment,
+  rowOfAnswered,
+  rowOfInvite,
+} from './invites.rules.ts';
 import { type GroupInvite, type Invite, type InviteStatus, inviteStatusSchema } from './invites.schema.ts';
 
 type Client = Pick<Atrium, 'http' | 'queryClient'>;
@@ -21,7 +28,7 @@ export function answerInvites(client: Client, read: ReadAppointment) {
     each(rows, async (row) => {
       if (row.kind !== 'invite') return row;
       try {
-        return rowOfInvite(await answerInvite(client, row.invite, answer));
+        return rowOfAnswered(await answerInvite(client, row.invite, answer));
       } catch (error) {
         const status = toFailure(error).code === 'invite_not_open' && (await findStatus(client, row.invite, read));
         if (status) tell({ type: 'row.changed', row: rowOfInvite({ ...row.invite, status }) });
@@ -32,16 +39,20 @@ export function answerInvites(client: Client, read: ReadAppointment) {
 }
 
 /** Sends an answer; the number of open invites falls at once and rises again when it is refused (CAL-D114). */
-export async function answerInvite({ http, queryClient }: Client, invite: Invite, answer: Answer): Promise<Invite> {
+export async function answerInvite(
+  { http, queryClient }: Client,
+  invite: Invite,
+  answer: Answer,
+): Promise<AnsweredInvite> {
   const counted = invite.status === 'open' ? 1 : 0;
   await queryClient.cancelQueries({ queryKey: [...inviteKeys.openCount] });
   addToCount(queryClient, -counted);
   const endpoint = answer === 'accepted' ? acceptInvite : rejectInvite;
   try {
-    const { invite: answered } = await http.request(endpoint, { params: { inviteId: invite.id } });
+    const { invite: answered, skipped } = await http.request(endpoint, { params: { inviteId: invite.id } });
     if (!isToAppointment(answered)) throw new AtriumError('unexpected_reply', 'An invite into a group was answered.');
     void followInvite(queryClient, answered);
-    return answered;
+    return { invite: answered, skipped };
   } catch (error) {
     addToCount(queryClient, counted);
     void invalidate(queryClient, inviteKeys.all);

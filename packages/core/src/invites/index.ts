@@ -10,6 +10,6 @@ export type { InvitesEvent, InvitesRef, InvitesSnapshot } from './invites.machin
 export { invitesMachine } from './invites.machine.ts';
 export { groupInvitesNotices, invitesNotices } from './invites.notices.ts';
 export { inviteQueries } from './invites.queries.ts';
-export type { AnswerFacts, InviteRow, InviteTab } from './invites.rules.ts';
+export type { AnsweredInvite, AnswerFacts, InviteRow, InviteTab } from './invites.rules.ts';
 export { inviteTabs, shownRoles } from './invites.rules.ts';
 export type { GroupInvite, Invite, InviteId, InviteStatus, Participation } from './invites.schema.ts';

@@ -9,7 +9,8 @@ import { calendarKeys } from '../calendar/calendar.keys.ts';
 import { calendarQueries } from '../calendar/calendar.queries.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
 import { coalesceEvents } from '../query/index.ts';
-import { connectInvites } from './index.ts';
+import { showNotices } from '../toasts/index.ts';
+import { connectInvites, invitesNotices } from './index.ts';
 import { createInvites } from './invites.client.ts';
 import { inviteOf, participationOf } from './invites.fixtures.ts';
 import { inviteKeys } from './invites.keys.ts';
@@ -144,7 +145,10 @@ describe('a tab bound to a client', () => {
     const after = '/invites?filter=appointments&status=open&limit=50&after=650000000000000000000050';
     const accepted = (number: number): [string, Reply] => {
       const { id } = inviteOf(number);
-      return [`POST /invites/${id}/accept`, { body: { invite: inviteOf(number, { status: 'accepted' }) } }];
+      return [
+        `POST /invites/${id}/accept`,
+        { body: { invite: inviteOf(number, { status: 'accepted' }), skipped: [] } },
+      ];
     };
     const { list, inviteAt, lines } = await openTabs({
       [first]: { ...page(invites(1, 50), 60), next: after },
@@ -210,7 +214,7 @@ describe('an answer to an invite', () => {
     ]);
     replies[counting] = page([], 1);
     replies[first] = page(invites(2, 2));
-    server.answer({ body: { invite: inviteOf(1, { status: answer }) } });
+    server.answer({ body: { invite: inviteOf(1, { status: answer }), skipped: [] } });
     await until(() => !opened.inviteAt(0).isBusy);
     await until(() => opened.calls.filter((made) => made === counting).length === 2);
     expect([counts, opened.lines()]).toEqual([
@@ -219,6 +223,28 @@ describe('an answer to an invite', () => {
     ]);
     expect(opened.atrium.queryClient.getQueryState([...calendarKeys.overviews])?.isInvalidated).toBe(true);
     expect(opened.calls.filter((made) => made === call || made === first)).toEqual([first, call]);
+  });
+
+  it('names the dates of a series that it left out, and why (CAL-D96, CAL-D168)', async () => {
+    const skipped = [
+      { id: 'a', code: 'participation_locked' },
+      { id: 'b', code: 'participation_locked' },
+      { id: 'c', code: 'attendee_limit_reached' },
+    ];
+    const opened = await openTabs({
+      [first]: page(invites(1, 1)),
+      [counting]: page([], 0),
+      [accept]: { body: { invite: inviteOf(1, { status: 'accepted' }), skipped } },
+    });
+    const { toasts } = opened.atrium;
+    showNotices(opened.tabs, invitesNotices, { toasts, about: 'invites' });
+    opened.inviteAt(0).give('accepted');
+    await until(() => !opened.inviteAt(0).isBusy);
+    const said = toasts.get().map(({ text, values, reason }) => [text, values, reason]);
+    expect(said).toEqual([
+      ['calendar.rsvp.skipped', { count: 2 }, 'calendar.refusal.participation_locked'],
+      ['calendar.rsvp.skipped', { count: 1 }, 'calendar.refusal.attendee_limit_reached'],
+    ]);
   });
 
   it('is taken back when it is refused, and what refused it is read (CAL-174, CAL-D114)', async () => {
@@ -243,7 +269,7 @@ describe('an answer to an invite', () => {
       {
         'GET /invites?filter=appointments&status=expired&limit=50': page([inviteOf(1, { status: 'expired' })]),
         [counting]: page([], 4),
-        [accept]: { body: { invite: inviteOf(1, { status: 'accepted' }) } },
+        [accept]: { body: { invite: inviteOf(1, { status: 'accepted' }), skipped: [] } },
       },
       'expired',
       true,

@@ -12,7 +12,7 @@ import * as contract from './invites.contract.ts';
 import { applyInviteEvent, type InviteNews } from './invites.events.ts';
 import { invitesMachine } from './invites.machine.ts';
 import { inviteQueries } from './invites.queries.ts';
-import type { AnswerFacts, InviteRow, InviteTab } from './invites.rules.ts';
+import type { AnsweredInvite, AnswerFacts, InviteRow, InviteTab } from './invites.rules.ts';
 import type { Invite } from './invites.schema.ts';
 
 /** What invites need of the calendar. */
@@ -29,8 +29,8 @@ export function createInvites(atrium: Atrium, { appointment }: InvitesOptions) {
     queries,
     /** Every call of the contract of invites. */
     calls: createCalls(atrium.http, contract),
-    /** Accepts or declines an invite, for every date of a series. */
-    answer: (invite: Invite, answer: Answer): Promise<Invite> => answerInvite(atrium, invite, answer),
+    /** Accepts or declines an invite, for every date of a series but those it names as left out. */
+    answer: (invite: Invite, answer: Answer): Promise<AnsweredInvite> => answerInvite(atrium, invite, answer),
     /** Takes a realtime event over into the cache. */
     applyEvent: (news: InviteNews) => applyInviteEvent(queryClient, news),
     groupInvitesMachine: groupInvitesMachine.provide({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { answerFailures, seatFailures } from '../calendar/participation.schema.ts';
+import { answerFailures, dateFailures, seatFailures } from '../calendar/participation.schema.ts';
 import { defineEndpoint, pageLimit } from '../contract/index.ts';
+import { leftOutSchema } from '../contract/wire.ts';
 import {
   anyInviteSchema,
   inviteIdSchema,
@@ -34,7 +35,8 @@ export const listInvites = defineEndpoint({
 const answer = {
   method: 'POST',
   params: z.object({ inviteId: inviteIdSchema }),
-  reply: z.object({ invite: anyInviteSchema }),
+  /** The invite as it stands then, and the dates of a series that the answer left out (CAL-D96, CAL-D168). */
+  reply: z.object({ invite: anyInviteSchema, skipped: leftOutSchema(dateFailures) }),
   idempotency: 'none',
   refusedBy: 'calendar',
 } as const;

@@ -135,7 +135,7 @@ describe('answering an invite', () => {
 });
 
 describe('the appointment a line is about', () => {
-  const invite: InviteRow = { kind: 'invite', id: some.open.id, invite: some.open };
+  const invite: InviteRow = { kind: 'invite', id: some.open.id, invite: some.open, skipped: [] };
   const participation = participationOf(1);
   const answer: InviteRow = { kind: 'participation', id: participation.id, participation };
   const occurrence = { ...participation.appointment, series_id: '650000000000000000000100' };

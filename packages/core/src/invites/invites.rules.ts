@@ -1,7 +1,7 @@
 import { recurrenceOf } from '../calendar/appointment/appointment-detail.rules.ts';
 import type { AppointmentReader } from '../calendar/participation/appointment-reader.rules.ts';
 import { canAnswerInvite, isPast, type Standing, standingAt } from '../calendar/participation/participation.rules.ts';
-import type { Answer } from '../calendar/participation.schema.ts';
+import type { Answer, Answered } from '../calendar/participation.schema.ts';
 import { timesOf } from '../calendar/series/date-instants.rules.ts';
 import type { RecurrenceSentence } from '../calendar/series/recurrence-text.rules.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
@@ -12,9 +12,15 @@ import type { AnyInvite, Invite, InviteStatus, Participation, ParticipationFilte
 export const inviteTabs = ['open', 'upcoming', 'accepted', 'declined', 'expired', 'obsolete'] as const;
 export type InviteTab = (typeof inviteTabs)[number];
 
+/** An invite that was answered, and the dates of its series that the answer left out (CAL-D96, CAL-D168). */
+export interface AnsweredInvite {
+  readonly invite: Invite;
+  readonly skipped: Answered['skipped'];
+}
+
 /** A line of a tab: an invite, or an answer given (CAL-162, CAL-163). */
 export type InviteRow =
-  | { readonly kind: 'invite'; readonly id: string; readonly invite: Invite }
+  | ({ readonly kind: 'invite'; readonly id: string } & AnsweredInvite)
   | { readonly kind: 'participation'; readonly id: string; readonly participation: Participation };
 
 /** Whether an invite is to an appointment or a series. */
@@ -24,7 +30,12 @@ export function isToAppointment(invite: AnyInvite): invite is Invite {
 
 /** The line of an invite. */
 export function rowOfInvite(invite: Invite): InviteRow {
-  return { kind: 'invite', id: invite.id, invite };
+  return rowOfAnswered({ invite, skipped: [] });
+}
+
+/** The line of an invite that was just answered. */
+export function rowOfAnswered({ invite, skipped }: AnsweredInvite): InviteRow {
+  return { kind: 'invite', id: invite.id, invite, skipped };
 }
 
 /** The line of an answer: one to a series holds for many dates, each a line of its own. */

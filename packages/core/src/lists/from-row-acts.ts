@@ -14,7 +14,7 @@ export type RowEvent<Row> =
   | { readonly type: 'row.removed'; readonly id: string }
   | { readonly type: 'row.failed'; readonly id: string; readonly failure: Failure };
 
-/** An act on rows is over: for which it was done, for which it was not, and why. */
+/** An act on rows is over: for which it was done, as they stand then, for which it was not, and why. */
 export interface ActEnded<Row> {
   readonly type: 'act.ended';
   /** The actor that did it. */
@@ -40,7 +40,7 @@ export function fromRowActs<Row, Act, Facts>(
   run: (asked: RowsAct<Row, Act, Facts>, acts: RowActs<Row>) => Promise<void>,
 ): CallbackActorLogic<AnyEventObject, RowsAct<Row, Act, Facts>> {
   return fromCallback<AnyEventObject, RowsAct<Row, Act, Facts>>(({ input, self, sendBack }) => {
-    const done = new Set<string>();
+    const done = new Map<string, Row>();
     let failure: Failure | null = null;
     const tell = (event: RowEvent<Row>) => sendBack(event);
     const each: RowActs<Row>['each'] = async (rows, act) => {
@@ -48,7 +48,7 @@ export function fromRowActs<Row, Act, Facts>(
         const id = idOf(row);
         try {
           const changed = await act(row);
-          done.add(id);
+          done.set(id, changed ?? row);
           tell(changed === null ? { type: 'row.removed', id } : { type: 'row.changed', row: changed });
         } catch (error) {
           failure = toFailure(error);
@@ -58,8 +58,8 @@ export function fromRowActs<Row, Act, Facts>(
       }
     };
     const end = () => {
-      const isDone = (row: Row) => done.has(idOf(row));
-      const result = { done: input.rows.filter(isDone), left: input.rows.filter((row) => !isDone(row)), failure };
+      const left = input.rows.filter((row) => !done.has(idOf(row)));
+      const result = { done: [...done.values()], left, failure };
       sendBack({ type: 'act.ended', id: self.id, ...result } satisfies ActEnded<Row>);
     };
     const fail = (error: unknown) => {

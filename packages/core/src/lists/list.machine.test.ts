@@ -312,7 +312,7 @@ describe('an act on rows', () => {
       {
         type: 'rows.acted',
         act: 'plant out',
-        done: rows('fern'),
+        done: [{ id: 'fern', place: 'garden' }],
         left: rows('ivy'),
         failure: expect.objectContaining(refused),
       },

@@ -83,8 +83,8 @@ export const defaultPaths = {
   editFile: (id: string, group: string | null = null) => `${filesIn(group)}/${id}/edit`,
   /** A file in an editor; `action` is what for. */
   hostedFile: (id: string, action: string) => `/files/${id}/wopi/host/${action}`,
-  filesExport: (folder: string) => `/files/folders/${folder}/export`,
-  filesTrash: (folder: string) => `/files/folders/${folder}/trash`,
+  filesExport: (folder: string, group: string | null = null) => `${filesIn(group)}/folders/${folder}/export`,
+  filesTrash: (folder: string, group: string | null = null) => `${filesIn(group)}/folders/${folder}/trash`,
   filesApproval: (group: string | null = null) => `${filesIn(group)}/approval`,
   newAppointment: (query: Query = {}) => `/appointments/new${written(query)}`,
   appointment: (id: string) => `/appointments/${id}`,

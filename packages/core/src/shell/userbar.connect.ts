@@ -71,7 +71,9 @@ function groupPlace(slug: string, { pathname, paths }: Where, has: (module: stri
 
 /** The pages of a group, of whoever belongs to it. */
 function groupEntries(slug: string, paths: Paths, has: (module: string) => boolean): readonly NavigationItem[] {
-  const files = { key: 'files', label: 'shell.navigation.files', path: paths.groupFiles(slug) } as const;
+  const path = paths.groupFiles(slug);
+  // Its folders, files and trash are below it.
+  const files = { key: 'files', label: 'shell.navigation.files', path, areas: [path] } as const;
   return [
     { key: 'calendars', label: 'shell.navigation.appointments', path: paths.groupOverview(slug) },
     { key: 'about', label: 'shell.navigation.about', path: paths.group(slug) },

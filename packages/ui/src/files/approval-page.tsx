@@ -31,8 +31,8 @@ export function ApprovalPage({ pendingRef, reviewedRef, readerId, tab, onChoose,
   const [versions, reviews] = approvalTabs;
   return (
     <div className={styles.page} data-part="approval">
-      {areas}
       <h1>{text('files.area.approval')}</h1>
+      {areas}
       <TabBar
         label={text('files.area.approval')}
         tab={tab}

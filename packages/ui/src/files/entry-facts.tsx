@@ -11,7 +11,7 @@ import {
   SealCheckIcon,
 } from '@phosphor-icons/react';
 import { useFormat, useText } from '../i18n/index.ts';
-import { Badge } from '../primitives/index.ts';
+import { Badge, VisuallyHidden } from '../primitives/index.ts';
 
 const icons = {
   document: FileTextIcon,
@@ -28,10 +28,17 @@ export function EntryIcon({ entry }: { readonly entry: Entry }) {
   return <Icon aria-hidden="true" />;
 }
 
+type FileBadgesProps = {
+  readonly file: FileEntry;
+  /** Among others: a lock takes one line, on a phone too. */
+  readonly isShort?: boolean;
+};
+
 /** What holds a file back, and what waits (FILE-058, FILE-059). */
-export function FileBadges({ file }: { readonly file: FileEntry }) {
+export function FileBadges({ file, isShort = false }: FileBadgesProps) {
   const text = useText();
   const lock = useLockText(file);
+  const short = useShortLockText(file);
   const review = useReviewText(file);
   return (
     <>
@@ -42,7 +49,7 @@ export function FileBadges({ file }: { readonly file: FileEntry }) {
       )}
       {lock && (
         <Badge tone="warning" isSentence>
-          <LockSimpleIcon aria-hidden="true" /> {lock}
+          <LockSimpleIcon aria-hidden="true" /> {isShort ? <Short said={lock} shown={short} /> : lock}
         </Badge>
       )}
       {file.pending_count > 0 && (
@@ -55,6 +62,25 @@ export function FileBadges({ file }: { readonly file: FileEntry }) {
       )}
     </>
   );
+}
+
+/** What is shown in fewer words than it is read out. */
+function Short({ said, shown }: { readonly said: string; readonly shown: string }) {
+  return (
+    <>
+      <VisuallyHidden>{said}</VisuallyHidden>
+      <span aria-hidden="true">{shown}</span>
+    </>
+  );
+}
+
+function useShortLockText({ lockedUntil, locked_by, locked_by_me }: FileEntry): string {
+  const text = useText();
+  const format = useFormat();
+  const until = lockedUntil === null ? '' : format.day(lockedUntil, 'short');
+  return locked_by_me
+    ? text('files.locked_own_short', { until })
+    : text('files.locked_short', { name: locked_by?.displayName ?? '', until });
 }
 
 /** Who has locked a file and until when; null while nobody has. */

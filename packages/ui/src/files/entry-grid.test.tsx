@@ -1,9 +1,9 @@
 import '../theme/styles.css';
 import type { Entry } from '@atrium/core/files';
-import { fileEntryOf, folderOf } from '@atrium/core/files/fixtures';
+import { fileEntryOf, folderOf, otherMember } from '@atrium/core/files/fixtures';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../i18n/in-english.tsx';
 import { EntryGrid } from './entry-grid.tsx';
@@ -84,4 +84,16 @@ it('is one stop for the Tab key with the controls of one row, however many rows 
   const stops = [...screen.getByRole('grid').element().querySelectorAll<HTMLElement>('tr, a, button')];
   const reached = stops.filter(({ tabIndex }) => tabIndex >= 0).map((stop) => stop.closest('tr')?.dataset.id);
   expect([reached.length, new Set(reached).size]).toEqual([4, 1]);
+});
+
+it('says in one line on a phone who has locked a file and until when (FILE-059)', async () => {
+  await page.viewport(390, 800);
+  const lock = { lockedUntil: '2026-11-27', lockedById: otherMember.id, locked_by: otherMember };
+  const locked = fileEntryOf(1, { name: 'Plan.pdf', ...lock } as never);
+  const grid = { chosen: [], setChosen: () => {}, doing, space: folderOf().space, unread: {} };
+  const screen = await render(<EntryGrid {...grid} rows={[locked]} />, { wrapper: InEnglish });
+  const badge = screen.container.querySelector('[data-part=badge]');
+  expect(badge?.getBoundingClientRect().height).toBeLessThan(24);
+  expect(badge?.textContent).toContain(`Locked by ${otherMember.displayName} until`);
+  await page.viewport(1024, 768);
 });

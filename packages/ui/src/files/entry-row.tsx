@@ -65,7 +65,7 @@ export function EntryRow({ entry, space, isChosen, isAt, unread, isOver, onToggl
 
 function Badges({ entry, unread }: Pick<EntryRowProps, 'entry' | 'unread'>) {
   const text = useText();
-  if (entry.entry === 'file') return <FileBadges file={entry} />;
+  if (entry.entry === 'file') return <FileBadges file={entry} isShort />;
   return (
     <>
       {unread > 0 && (

@@ -21,7 +21,11 @@ export function FilesAreas({ space, rootId, area, seesNetwork, mayApprove }: Fil
   const text = useText();
   const paths = usePaths();
   const isAt = (wanted: FilesArea) => area === wanted;
-  const trash = { href: paths.filesTrash(rootId), label: text('files.area.trash'), isCurrent: isAt('trash') };
+  const trash = {
+    href: paths.filesTrash(rootId, space.slug),
+    label: text('files.area.trash'),
+    isCurrent: isAt('trash'),
+  };
   const approval = {
     href: paths.filesApproval(space.slug),
     label: text('files.area.approval'),

@@ -103,7 +103,7 @@ function FolderMenu({ folder, onReaders, tree }: FolderMenuProps) {
     ),
     { id: 'readers', label: text('files.readers'), icon: <EyeIcon />, onSelect: onReaders },
     { id: 'zip', label: text('files.download_zip'), icon: <DownloadSimpleIcon />, href: archiveAddress(id) },
-    { id: 'export', label: text('files.export'), icon: <ArchiveIcon />, href: paths.filesExport(id) },
+    { id: 'export', label: text('files.export'), icon: <ArchiveIcon />, href: paths.filesExport(id, space.slug) },
     { id: 'csv', label: text('files.list_csv'), icon: <TableIcon />, href: listAddress(id, 'csv') },
     { id: 'xlsx', label: text('files.list_xlsx'), icon: <TableIcon />, href: listAddress(id, 'xlsx') },
   ];

@@ -350,8 +350,8 @@ export const OnTheNarrowestPhone: Story = {
     const menu = canvas.getByRole('button', { name: said('files.menu') });
     const beside = [said('files.add'), said('files.new_folder')].map((name) => canvas.getByRole('button', { name }));
     await expect(beside.map(topOf)).toContain(topOf(menu));
-    const lock = said('files.locked', { name: 'Jonas Weber', until: written().day('2026-11-27') });
-    const badge = canvas.getByText(containing(lock));
+    const lock = { name: 'Jonas Weber', until: written().day('2026-11-27', 'short') };
+    const badge = canvas.getByText(said('files.locked_short', lock));
     await expect(badge.scrollWidth).toBeLessThanOrEqual(badge.clientWidth);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },

@@ -80,8 +80,8 @@ export function FolderPage({
       data-state={drop.isOver ? 'over' : list.status}
       {...drop.handlers}
     >
-      {areas}
       <FolderHeader folder={folder} onBring={onBring} {...header} properties={properties} />
+      {areas}
       <EntryFilters list={list} fields={fileProperties} authorPicker={authorPicker} />
       <FolderSelection selection={selection} selected={selected} folderId={folder.id} doing={doing} />
       <PagedList

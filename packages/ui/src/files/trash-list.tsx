@@ -18,8 +18,8 @@ export function TrashList({ listRef, areas }: TrashListProps) {
   const list = useActorApi(listRef, connectList<RemovedEntry, null, RestoreAct, OfId>);
   return (
     <div className={styles.page} data-part="trash" data-state={list.status}>
-      {areas}
       <h1>{text('files.area.trash')}</h1>
+      {areas}
       <p className={styles.hint}>{text('files.trash.text')}</p>
       <PagedList
         list={list}

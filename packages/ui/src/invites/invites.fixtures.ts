@@ -1,7 +1,8 @@
 import type { AppointmentReader } from '@atrium/core/calendar';
 import { readerOf } from '@atrium/core/calendar/fixtures';
-import {
+import { 
   type Invite,
+  type InviteRow,
   type InvitesEvent,
   type InvitesRef,
   type InviteTab,
@@ -43,7 +44,7 @@ export function tabsOf(events: readonly InvitesEvent[], situation: Situation = {
 
 /** A tab of these invites has been read. */
 export function invitesLoaded(invites: readonly Invite[], hasMore = false): InvitesEvent {
-  const rows = invites.map((invite) => ({ kind: 'invite', id: invite.id, invite }) as const);
+  const rows = invites.map((invite): InviteRow => ({ kind: 'invite', id: invite.id, invite, skipped: [] }));
   return { type: 'pages.loaded', rows, hasMore };
 }
 

@@ -8,7 +8,7 @@ import type { Context } from '../../http/route.ts';
 import { loadSubject } from '../access/appointment.repository.ts';
 import { findInviteTo } from '../access/invite.repository.ts';
 import { tellAnswered } from '../notices/tell-answered.mail.ts';
-import { giveAnswer, type Judge } from './give-answer.command.ts';
+import { type Given, giveAnswer, type Judge } from './give-answer.command.ts';
 
 /** The request an invite is answered in. */
 export type InviteeContext = Pick<Context<typeof rejectInvite>, 'db' | 'fail' | 'member' | 'network' | 'now'>;
@@ -21,12 +21,15 @@ export interface InviteAnswer {
   readonly judge: (situation: InviteSituation) => Refusal | null;
 }
 
-/** Answers one's invite to an appointment, to all of a series, by the rules of an answer there; once (CAL-D111, CAL-D115). */
+/**
+ * Answers one's invite to an appointment, to all of a series, by the rules of an answer there; once (CAL-D111, CAL-D115).
+ * Names the dates that are left out (CAL-D96).
+ */
 export async function answerInvite(
   context: InviteeContext,
   services: Pick<Services, 'config' | 'events' | 'secret'>,
   answer: InviteAnswer,
-): Promise<void> {
+): Promise<Given['skipped']> {
   const { db, member, now } = context;
   const { appointmentId, status } = answer;
   const id = z.parse(appointmentIdSchema, appointmentId);
@@ -38,6 +41,7 @@ export async function answerInvite(
     const invite = await findInviteTo(db, { appointmentId, membershipId, now });
     return (situation) => answer.judge({ ...situation, inviteStatus: invite?.status ?? 'obsolete' });
   };
-  await giveAnswer(context, services, { subject, scope: 'all', membershipId, status, findJudge });
+  const { skipped } = await giveAnswer(context, services, { subject, scope: 'all', membershipId, status, findJudge });
   await tellAnswered(context, services, { subject, scope: 'all', status });
+  return skipped;
 }

@@ -119,7 +119,7 @@ describeOnPostgres('lists of attendees', (useServer) => {
         `Anna Beispiel;${anna.email};;Zugesagt;Nein;2026-11-20 10:00`,
         '"\'=HYPERLINK(""https://x.example"";""Ja"")";;;Offen;Nein;',
         '"Übel; ""Zeile 1""\nZeile 2";;;Offen;Nein;',
-        "'\t=1+1;;;Offen;Nein;",
+        '"\'\t\'=1+1";;;Offen;Nein;',
         "'@Böse;;;Offen;Nein;",
         "' -1;;;Offen;Nein;",
         '',

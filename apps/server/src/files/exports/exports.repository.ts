@@ -3,6 +3,8 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import type { ObjectHolder } from '../../uploads/index.ts';
 import { storedObjects } from '../../uploads/uploads.tables.ts';
+import { folders } from '../files.tables.ts';
+import { folderIsVisible } from '../folder-visibility.repository.ts';
 import { fileExportParts, fileExports } from './exports.tables.ts';
 
 /** An export as it is stored. */
@@ -10,12 +12,26 @@ export type ExportRow = typeof fileExports.$inferSelect;
 
 const query = new QueryBuilder();
 
-/** Exports hold their archives; those who asked for them have made them and need nobody to be shown them. */
+/** Exports hold their archives, and show them to those who asked for them, as long as they see the place. */
 export const exportHolder: ObjectHolder = {
   holds: exists(
     query.select({ one: sql`1` }).from(fileExportParts).where(eq(fileExportParts.objectId, storedObjects.id)),
   ),
-  shows: () => sql`false`,
+  shows: (caller) =>
+    exists(
+      query
+        .select({ one: sql`1` })
+        .from(fileExportParts)
+        .innerJoin(fileExports, eq(fileExports.id, fileExportParts.exportId))
+        .innerJoin(folders, eq(folders.id, fileExports.folderId))
+        .where(
+          and(
+            eq(fileExportParts.objectId, storedObjects.id),
+            eq(fileExports.membershipId, caller.membershipId),
+            folderIsVisible(caller),
+          ),
+        ),
+    ),
 };
 
 interface OfMember {

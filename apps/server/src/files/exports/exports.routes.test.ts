@@ -110,6 +110,7 @@ describeOnPostgres('an export', (useServer) => {
     await server().reply(updateFolder, { as: admin, params: { folderId }, body });
     expect((await start(anna)).status).toBe(404);
     expect((await server().call(getExport, { as: anna, params: { exportId: row?.id as never } })).status).toBe(404);
+    expect((await download(anna, archive?.id ?? '')).status).toBe(404);
     await sweepExports(parts());
     const [object] = await server()
       .db.select()

@@ -47,6 +47,8 @@ export const files = {
   'files.final': 'Endgültig',
   'files.locked': 'Von {name} gesperrt bis {until}',
   'files.locked_own': 'Von Ihnen gesperrt bis {until}',
+  'files.locked_short': 'Bis {until} · {name}',
+  'files.locked_own_short': 'Bis {until} · Sie',
   'files.pending_count': '{count, plural, one {# Version wartet} other {# Versionen warten}}',
   'files.version': 'Version {major, number}',
   'files.select': '{name} auswählen',

@@ -2,6 +2,7 @@ export const files = {
   'files.position': '{shown, number} von {total, number} werden gezeigt. Über die Suche findest du die übrigen.',
   'files.empty.hint': 'Ziehe Dateien oder ganze Ordner hierher oder wähle welche aus.',
   'files.locked_own': 'Von dir gesperrt bis {until}',
+  'files.locked_own_short': 'Bis {until} · du',
   'files.batch.none': 'Wähle zuerst etwas aus.',
   'files.batch.forbidden': 'Etwas aus deiner Auswahl darfst du nicht löschen oder verschieben.',
   'files.batch.finalized': 'Etwas aus deiner Auswahl ist endgültig.',

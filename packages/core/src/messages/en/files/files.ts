@@ -47,6 +47,8 @@ export const files = {
   'files.final': 'Final',
   'files.locked': 'Locked by {name} until {until}',
   'files.locked_own': 'Locked by you until {until}',
+  'files.locked_short': 'Until {until} · {name}',
+  'files.locked_own_short': 'Until {until} · you',
   'files.pending_count': '{count, plural, one {# version waits} other {# versions wait}}',
   'files.version': 'Version {major, number}',
   'files.select': 'Choose {name}',

@@ -47,6 +47,8 @@ export const files = {
   'files.final': 'Definitivo',
   'files.locked': 'Bloqueado por {name} hasta el {until}',
   'files.locked_own': 'Bloqueado por usted hasta el {until}',
+  'files.locked_short': 'Hasta el {until} · {name}',
+  'files.locked_own_short': 'Hasta el {until} · usted',
   'files.pending_count': '{count, plural, one {# versión espera} other {# versiones esperan}}',
   'files.version': 'Versión {major, number}',
   'files.select': 'Elegir {name}',

@@ -47,6 +47,8 @@ export const files = {
   'files.final': 'Définitif',
   'files.locked': 'Verrouillé par {name} jusqu’au {until}',
   'files.locked_own': 'Verrouillé par vous jusqu’au {until}',
+  'files.locked_short': 'Jusqu’au {until} · {name}',
+  'files.locked_own_short': 'Jusqu’au {until} · vous',
   'files.pending_count': '{count, plural, one {# version attend} other {# versions attendent}}',
   'files.version': 'Version {major, number}',
   'files.select': 'Choisir {name}',
