@@ -2,9 +2,9 @@
 const doorParts =
   /react-(primitive|slot|context|compose-refs|use-effect-event|use-layout-effect|checkbox|use-size|use-controllable-state|use-previous|presence)\/|@radix-ui\/primitive\/|\/(Check|Minus|Eye|EyeSlash)\.es\.js/;
 
-/** What a question needs that stands over a page. */
+/** What a question needs that stands over a page; it comes behind the first one. */
 const dialogParts =
-  /react-(dialog|alert-dialog|focus-scope|focus-guards|dismissable-layer|portal|id|use-is-hydrated|remove-scroll|remove-scroll-bar|style-singleton)\/|node_modules\/(aria-hidden|use-(sidecar|callback-ref)|get-nonce|tslib)\//;
+  /react-(dialog|alert-dialog|focus-scope|focus-guards|dismissable-layer|portal|remove-scroll|remove-scroll-bar|style-singleton)\/|node_modules\/(aria-hidden|use-(sidecar|callback-ref)|get-nonce|tslib)\//;
 
 /** What is chosen in a page: one of several, on or off. */
 const choiceParts = /react-(collection|direction|roving-focus|radio-group|switch|tabs)\//;
@@ -33,7 +33,7 @@ export const sharedScripts = [
   { name: 'month', test: isOfMonth, minShareCount: 2 },
   { name: 'icons', test: /@phosphor-icons/, minShareCount: 4 },
   // Most pages ask something now and then; fewer have menus, which hold the reckoning of places on the screen.
-  { name: 'dialogs', test: isOfDialogs, minShareCount: 6 },
+  { name: 'dialogs', test: isOfDialogs },
   { name: 'choices', test: choiceParts, minShareCount: 6 },
   { name: 'overlays', test: isOfOverlays, minShareCount: 6 },
   { name: 'time', test: /node_modules\/date-fns|\/core\/src\/time\//, minShareCount: 20 },
@@ -48,6 +48,7 @@ export const sharedScripts = [
   { name: 'upload-parts', test: /\/ui\/src\/uploads\/(?!use-file-drop)/, minShareCount: 3 },
   { name: 'lightbox', test: /\/(core|ui)\/src\/lightbox\/(?!lightbox-picture|lightbox\.module)/, minShareCount: 2 },
   { name: 'chat', test: isOfChats, minShareCount: 3 },
+  { name: 'connection', test: isOfConnection, minShareCount: 2 },
   { name: 'chat-parts', test: /\/ui\/src\/chat\//, minShareCount: 3 },
   // What pages of files share; others know of files what its schema and rules say.
   {
@@ -70,9 +71,10 @@ function isOfDoors(path: string): boolean {
 /** What pages are made of that show something, and change nothing. */
 function isOfPages(path: string): boolean {
   const shown =
-    /\/ui\/src\/(primitives\/(skeleton|link-bar|long-row|follow-bar|popover)|hooks\/(use-marked-in-view|coming)|form\/lazy-date-picker)\./;
+    /\/ui\/src\/(primitives\/(skeleton|link-bar|long-row|follow-bar|popover|(confirm-)?dialog|dialog-parts|opener-of)|hooks\/(use-marked-in-view|coming)|form\/(lazy-date-picker|confirmation-dialog))\./;
   const read = /\/core\/src\/(query\/from-query|lists\/page-options|environment\/every-minute)\./;
-  return shown.test(path) || read.test(path) || /\/web\/src\/app\/use-actor-events\./.test(path);
+  const drawn = /react-(id|use-is-hydrated)\//;
+  return [shown, read, drawn].some((part) => part.test(path)) || /\/web\/src\/app\/use-(actor-events|now)\./.test(path);
 }
 
 function isOfMonth(path: string): boolean {
@@ -89,17 +91,26 @@ function isOfMonth(path: string): boolean {
 /** All that runs a chat, and what binds it to the app. */
 function isOfChats(path: string): boolean {
   const own = /\/core\/src\/(chat|crawl|contract)\//;
-  return own.test(path) || /\/web\/src\/chat\/(client|use-chat-mark|use-ignored)\./.test(path);
+  const binding = /\/web\/src\/chat\/(client|use-chat-mark|use-ignored)\.|\/useInfiniteQuery\.js/;
+  return own.test(path) || binding.test(path);
 }
 
-/** Questions, and what they stand in. */
+/** How a chat is connected, and what says so. */
+function isOfConnection(path: string): boolean {
+  const shown = /\/ui\/src\/(chat\/connection-banner|hooks\/use-long-press)\.|\/WifiSlash\.es\.js/;
+  return shown.test(path) || /\/web\/src\/chat\/(use-)?connection\.|\/realtime\/connection\.rules\./.test(path);
+}
+
+/** What questions stand in once they are asked. */
 function isOfDialogs(path: string): boolean {
-  return /\/(primitives|form)\/([a-z-]*dialog|overlay|use-dialog-focus)\./.test(path) || dialogParts.test(path);
+  return /\/primitives\/((confirm-)?dialog-content|overlay|use-dialog-focus)\./.test(path) || dialogParts.test(path);
 }
 
 /** What a form that is a page stands in. */
 function isOfForms(path: string): boolean {
-  return /\/ui\/src\/form\/(form-page|saving-problem|use-problem-(focus|text))\.|\/primitives\/action-bar\./.test(path);
+  return /\/ui\/src\/form\/(form-(page|dialog)|(leave|stale)-dialog|saving-problem|use-problem-(focus|text))\.|\/primitives\/action-bar\./.test(
+    path,
+  );
 }
 
 /** Menus and what else opens over a page. */

@@ -5,9 +5,9 @@ import { provideMarks } from './src/chat/room/marks-reader.ts';
 
 // As in the product, where they have come before anybody opens one; a test's own styles come first.
 beforeAll(async () => {
-  const { prepareMenus, preparePopovers } = await import('./src/primitives/index.ts');
+  const { prepareDialogs, prepareMenus, preparePopovers } = await import('./src/primitives/index.ts');
   const { prepareChat } = await import('./src/chat/room/later-parts.ts');
-  await Promise.all([preparePopovers(), prepareMenus(), prepareChat()]);
+  await Promise.all([preparePopovers(), prepareMenus(), prepareDialogs(), prepareChat()]);
 });
 provideMarks(readMarkdown);
 beforeEach(() => cleanup());

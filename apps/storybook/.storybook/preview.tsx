@@ -4,7 +4,7 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { prepareChat } from '../../../packages/ui/src/chat/index.ts';
 import { speak } from '../../../packages/ui/src/i18n/said.fixtures.ts';
-import { prepareMenus, preparePopovers } from '../../../packages/ui/src/primitives/index.ts';
+import { prepareDialogs, prepareMenus, preparePopovers } from '../../../packages/ui/src/primitives/index.ts';
 import { catalogues } from './catalogues.ts';
 import { globalTypes, viewports } from './globals.ts';
 import { languageOf, Surroundings } from './surroundings.tsx';
@@ -27,7 +27,7 @@ function holdsChart(arg: unknown, depth = 0): boolean {
 
 const preview: Preview = {
   beforeAll: async () => {
-    await Promise.all([preparePopovers(), prepareMenus(), prepareChat()]);
+    await Promise.all([preparePopovers(), prepareMenus(), prepareDialogs(), prepareChat()]);
   },
   beforeEach: ({ globals }) => {
     const language = languageOf(globals.language);

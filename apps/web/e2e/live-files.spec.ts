@@ -22,6 +22,32 @@ test('files of what comes later that failed to come do not keep a page from it (
   await expect.poll(() => seen.sockets, { timeout: 30_000 }).toBe(1);
 });
 
+test('a question that is asked before its file has come opens once it is there, and gives the focus back (GEN-D28)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'network-admin');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/dialogs-[\w-]+\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/dialogs-[\w-]+\.js/);
+  await page.goto('/calendars/manage');
+  const opener = page.getByRole('button', { name: /^Delete “/ }).first();
+  await opener.press('Enter');
+  await asked;
+  const question = page.getByRole('alertdialog');
+  await expect(question).toHaveCount(0);
+  release();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 /** Counts what a page asks for from now on, but sockets from when it first loads anew. */
 function watch(page: Page) {
   const seen = { probes: 0, pages: 0, sockets: 0 };

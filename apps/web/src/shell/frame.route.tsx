@@ -2,7 +2,7 @@ import { connectSession, customerCentralOf, offersChat, type Session } from '@at
 import { frameAt, hasBanner } from '@atrium/core/shell';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
-import { FailedState, prepareMenus, preparePopovers } from '@atrium/ui/primitives';
+import { FailedState, prepareDialogs, prepareMenus, preparePopovers } from '@atrium/ui/primitives';
 import { Frame } from '@atrium/ui/shell';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
@@ -58,7 +58,7 @@ function MemberFrame({ session }: { readonly session: Session }) {
   const { theme, isKnown } = useShownTheme();
   const [folded, keepFolded] = useKeptText(environment, `atrium.userbar.${session.current_member.id}`);
   const signOut = () => who.signOut(unsentOf(live.get()));
-  useEffect(() => void firstPage.then(() => Promise.all([preparePopovers(), prepareMenus()])), []);
+  useEffect(() => void firstPage.then(() => Promise.all([preparePopovers(), prepareMenus(), prepareDialogs()])), []);
   return (
     <>
       <Frame

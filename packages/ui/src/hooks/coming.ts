@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A part that is loaded when it is first wanted, and is there at once from then on. */
 export type Coming<Part> = {
@@ -56,4 +56,11 @@ export function useComing<Part>(coming: Coming<Part>, isWanted: boolean): Part |
     if (isWanted) void coming.load();
   }, [coming, isWanted]);
   return isWanted ? part : null;
+}
+
+/** The part from when it is first wanted on: what closes is still there to do so. */
+export function useComingSince<Part>(coming: Coming<Part>, isWanted: boolean): Part | null {
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  return useComing(coming, wasWanted);
 }

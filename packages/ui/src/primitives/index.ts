@@ -7,6 +7,7 @@ export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { classNames } from './class-names.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog } from './dialog.tsx';
+export { prepareDialogs } from './dialog-parts.ts';
 export { Drawer } from './drawer.tsx';
 export { Field, type FieldControlProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
 export { followBar, keepClear } from './follow-bar.ts';

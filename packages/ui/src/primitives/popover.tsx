@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { createComing, useComing } from '../hooks/coming.ts';
+import { createComing, useComingSince } from '../hooks/coming.ts';
 
 type PopoverProps = {
   /** Names the popover, and heads the sheet it becomes under 768 px. */
@@ -30,9 +30,7 @@ export function Popover({ trigger, anchor = null, children, isOpen, onOpenChange
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const isShown = isOpen ?? isOwnOpen;
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown && !wasShown) setWasShown(true);
-  const Content = useComing(content, wasShown);
+  const Content = useComingSince(content, isShown);
   const change = (next: boolean) => {
     setIsOwnOpen(next);
     onOpenChange?.(next);

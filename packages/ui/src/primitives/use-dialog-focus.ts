@@ -1,13 +1,22 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { openerOf } from './opener-of.ts';
+
+/** For a dialog that was asked for before it was there: what had the focus then. */
+export type AskedFrom = { readonly askedFrom?: RefObject<Element | null> };
 
 const fields = 'input:not([readonly]), select, textarea, [contenteditable="true"]';
 
 /** Puts focus on a dialog's first field, or on the dialog itself, and gives it back to what opened it. */
-export function useDialogFocus() {
+export function useDialogFocus(askedFrom?: RefObject<Element | null>) {
   const opener = useRef<Element | null>(null);
+  const remember = () => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === null || activeElement === body;
+    opener.current = (isLost && askedFrom?.current) || openerOf(activeElement);
+  };
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = openerOf(document.activeElement);
+      remember();
       if (!(event.target instanceof HTMLElement)) return;
       event.preventDefault();
       const field = event.target.querySelector<HTMLElement>(fields);
@@ -17,14 +26,6 @@ export function useDialogFocus() {
       event.preventDefault();
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },
-    remember: () => {
-      opener.current = openerOf(document.activeElement);
-    },
+    remember,
   };
-}
-
-/** A menu is gone by the time its dialog closes; the button behind the menu is not. */
-function openerOf(element: Element | null): Element | null {
-  const menuButton = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return menuButton ? document.getElementById(menuButton) : element;
 }

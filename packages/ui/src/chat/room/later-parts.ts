@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { type Coming, createComing, useComing } from '../../hooks/coming.ts';
+import { createComing } from '../../hooks/coming.ts';
 import { prepareLightbox } from '../../lightbox/index.ts';
 import { marksReader } from './marks-reader.ts';
 
@@ -24,9 +23,4 @@ export async function prepareChat(): Promise<void> {
   await Promise.all([prepareLightbox(), ...parts.map((part) => part.load())]);
 }
 
-/** A part from when it is first wanted on: what closes is still there to do so. */
-export function useLaterPart<Part>(part: Coming<Part>, isWanted: boolean): Part | null {
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  return useComing(part, wasWanted);
-}
+export { useComingSince as useLaterPart } from '../../hooks/coming.ts';
