@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, type WebSocket } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page, type WebSocket } from '@playwright/test';
 import { expectAccessible, openAs, test } from './journey.ts';
 
 test('a notice arrives live, its letter is switched off by one click, the settings keep that, and it is read (SHELL-D01, SHELL-D07, NOTIF-001, NOTIF-D05, NOTIF-D10)', async ({
@@ -48,7 +48,9 @@ test('without a connection the browser says what can still be read, and keeps no
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect.poll(() => page.evaluate(keptHeading)).toBe('You are offline');
   await page.context().setOffline(true);
+  await expect.poll(() => isCut(page.context())).toBe(true);
   await page.goto('/appointments');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expectAccessible(page);
@@ -77,6 +79,19 @@ test('without a connection the browser speaks the language a member has changed 
     await speak(page, before);
   }
 });
+
+/** The service worker reaches nobody: it is cut off by itself, later than its page. */
+async function isCut(context: BrowserContext): Promise<boolean> {
+  const reached = context.serviceWorkers().map((worker) =>
+    worker.evaluate(() =>
+      fetch('/up').then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return reached.length > 0 && !(await Promise.all(reached)).includes(true);
+}
 
 /** The heading of the page that the browser keeps for when nobody is connected. */
 async function keptHeading(): Promise<string | undefined> {
