@@ -98,6 +98,8 @@ async function locked(trial: RefusalTrial): Promise<void> {
   const { create } = callAppointments(() => trial.server);
   const { id } = await create(anna, network, { attendee_configuration: { participation_locked: true } });
   await answers(trial, id, await invited(trial, id));
+  const closing = await create(anna, network, { attendee_configuration: { answers_close_hours_before: 168 } });
+  await answers(trial, closing.id, await invited(trial, closing.id));
 }
 
 async function closed(trial: RefusalTrial): Promise<void> {

@@ -7,14 +7,15 @@ import { languageFrom, textsIn } from './texts.ts';
 /** What a refusal looks like on the wire. */
 export function errorBody(refusal: Refusal, language: Language): FailureBody {
   const { code, domain } = refusal;
-  const { errors = {}, current, retryAfter, beside = {} } = refusal.details;
-  const said = failureText({ code, message: '', ...(domain !== undefined && { domain }) });
+  const { errors = {}, values, current, retryAfter, beside = {} } = refusal.details;
+  const said = failureText({ code, message: '', ...(domain !== undefined && { domain }), ...(values && { values }) });
   return {
     ...beside,
     error: true,
     code,
     message: sayFailure(textsIn(language), said),
     errors,
+    ...(values && { values }),
     ...(current === undefined ? {} : { current }),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
   };

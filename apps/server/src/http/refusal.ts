@@ -10,6 +10,8 @@ import type { MessageKey } from '@atrium/core/messages';
 
 /** What a refusal tells beside its code. */
 export interface RefusalDetails {
+  /** Of the text that says why. */
+  readonly values?: Readonly<Record<string, string | number>> | undefined;
   /** Field path -> message keys. */
   readonly errors?: Readonly<Record<string, readonly MessageKey[]>>;
   /** The entity as it stands now, with `stale_object`. */

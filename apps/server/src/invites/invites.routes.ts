@@ -21,14 +21,14 @@ export function invitesRoutes(services: Services, letIn: LetIn): readonly Route[
     route(acceptInvite, (context) => {
       const judge = (situation: InviteSituation) => {
         const verdict = canAnswerInvite(situation, 'accepted');
-        return verdict.allowed ? null : context.fail(refusalCode(verdict.reason));
+        return verdict.allowed ? null : context.fail(refusalCode(verdict.reason), { values: verdict.values });
       };
       return answer(context, doors, { status: 'accepted', judge });
     }),
     route(rejectInvite, (context) => {
       const judge = (situation: InviteSituation) => {
         const verdict = canAnswerInvite(situation, 'declined');
-        return verdict.allowed ? null : context.fail(refusalCode(verdict.reason));
+        return verdict.allowed ? null : context.fail(refusalCode(verdict.reason), { values: verdict.values });
       };
       return answer(context, doors, { status: 'declined', judge });
     }),

@@ -16,10 +16,16 @@ export const locationFieldsSchema = fieldsOf(blankLocation, {
 export const teamsFieldsSchema = fieldsOf(blankTeams, {});
 
 /** Seats and who may answer (CAL-114); `total` null: no limit, 0: no seats. */
-export const attendeeFieldsSchema = fieldsOf(blankAttendees, { total: z.nullable(z.number()) });
+export const attendeeFieldsSchema = fieldsOf(blankAttendees, {
+  total: z.nullable(z.number()),
+  answers_close_hours_before: z.nullable(z.number()),
+});
 
 /** What of it decides whether an answer is taken: told wherever one can be given. */
-export const answerTermsSchema = z.pick(attendeeFieldsSchema, { participation_locked: true });
+export const answerTermsSchema = z.pick(attendeeFieldsSchema, {
+  participation_locked: true,
+  answers_close_hours_before: true,
+});
 /** What decides whether an answer is taken. */
 export type AnswerTerms = z.infer<typeof answerTermsSchema>;
 

@@ -90,6 +90,11 @@ export const exampleAppointments = {
     name: 'Betriebsversammlung',
     attendee_configuration: { ...blankAttendees, participation_locked: true },
   }),
+  /** Answers are closed since yesterday. */
+  closing: appointmentOf({
+    name: 'Werksbesichtigung',
+    attendee_configuration: { ...blankAttendees, answers_close_hours_before: 24 },
+  }),
   canceled: appointmentOf({ name: 'Lesung', canceled: true, cancel_prohibited_reason: 'already_canceled' }),
   past: appointmentOf({
     name: 'Herbstmesse',

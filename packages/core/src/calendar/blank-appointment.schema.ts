@@ -20,6 +20,8 @@ export const blankAttendees = {
   user_can_opt: true,
   show_participants_to_admins_only: false,
   participation_locked: false,
+  /** Hours before its beginning; null: never. */
+  answers_close_hours_before: null,
 };
 
 export const blankRegistration = {

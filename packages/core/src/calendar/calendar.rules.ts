@@ -91,6 +91,7 @@ export {
 export { type AppointmentReader, appointmentReader } from './participation/appointment-reader.rules.ts';
 export {
   type AnswerGiver,
+  type AnswerRefusal,
   type AnswerSituation,
   answerOn,
   canAddAccepted,

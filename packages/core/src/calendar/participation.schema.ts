@@ -14,7 +14,11 @@ export const answerSchema = z.enum(['accepted', 'declined']);
 export type Answer = z.infer<typeof answerSchema>;
 
 /** What keeps from any answer whoever may answer, with the status of a call that says so. */
-export const answerFailures = { participation_locked: 409, retroactive_opting_disabled: 409 } as const;
+export const answerFailures = {
+  participation_locked: 409,
+  retroactive_opting_disabled: 409,
+  answers_closed: 409,
+} as const;
 
 /** What keeps from accepting alone. */
 export const seatFailures = { registration_closed: 409, attendee_limit_reached: 409 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isBlankText } from './blank-text.ts';
 import type { FailureStatuses } from './common-failures.ts';
+import { textValuesSchema } from './failure.ts';
 
 /** An id of 24 hexadecimal characters, branded with the name of what it identifies. */
 export function idOf<Name extends string>(_name: Name) {
@@ -39,11 +40,11 @@ export const versionSchema = z.iso.datetime({ offset: true }).check(isKept);
 /** A picture in one size. */
 export const imageSchema = z.object({ width: z.number(), height: z.number(), url: z.string() });
 
-/** What a call for many has left as it was: each by its id, with the code by which a call for that one alone is refused. */
+/** What a call for many has left as it was: each by its id, with the code by which a call for that one alone is refused and the values of its text. */
 export function leftOutSchema<const Failures extends FailureStatuses>(failures: Failures) {
   // An object written out has no keys but those of its type.
   const codes = Object.keys(failures) as (keyof Failures & string)[];
-  return z.array(z.object({ id: z.string(), code: z.enum(codes) }));
+  return z.array(z.object({ id: z.string(), code: z.enum(codes), values: z.optional(textValuesSchema) }));
 }
 
 /** Pictures by size name, `40x40@2`. */

@@ -42,7 +42,7 @@ function fromAnswer({ status, headers }: Response, data: unknown, endpoint: Endp
       ...(code === 'rate_limited' && wait !== null && { retryAfter: wait }),
     });
   }
-  const { code, message, errors, current, retry_after } = parsed.data;
+  const { code, message, errors, values, current, retry_after } = parsed.data;
   const domain = domainOfRefusal(endpoint, code);
   return new AtriumError(code, message, {
     status,
@@ -51,6 +51,7 @@ function fromAnswer({ status, headers }: Response, data: unknown, endpoint: Endp
     // Servers write keys of the catalogue; one that only a newer server knows is shown as it is.
     errors: errors as Problems,
     body: parsed.data,
+    ...(values !== undefined && { values }),
     ...(current !== undefined && { current }),
     ...(retry_after !== undefined && { retryAfter: retry_after }),
   });

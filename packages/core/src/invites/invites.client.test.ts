@@ -406,7 +406,11 @@ describe('news of invites', () => {
       const elsewhere = { ...payload, id: two.invitable.id };
       await bound.applyEvent({ event, payload: elsewhere } as Parameters<typeof bound.applyEvent>[0]);
       expect(calls.length).toBe(1);
-      replies[first] = page([inviteOf(1, { invitable: { attendee_configuration: { participation_locked: true } } })]);
+      replies[first] = page([
+        inviteOf(1, {
+          invitable: { attendee_configuration: { participation_locked: true, answers_close_hours_before: null } },
+        }),
+      ]);
       await bound.applyEvent({ event, payload } as Parameters<typeof bound.applyEvent>[0]);
       await until(() => inviteAt(0).choices[0]?.verdict.allowed === false);
       expect(inviteAt(0).choices.map(({ verdict }) => verdict.allowed)).toEqual([false, false]);

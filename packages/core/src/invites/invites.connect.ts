@@ -1,7 +1,7 @@
 import type { RecurrenceSentence } from '../calendar/index.ts';
 import type { Answer } from '../calendar/participation.schema.ts';
 import { connectList, type ListApi } from '../lists/index.ts';
-import { firstReason, type Verdict } from '../machine/index.ts';
+import { firstRefusal, type Refused, type Verdict } from '../machine/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { InvitesEvent, InvitesSnapshot } from './invites.machine.ts';
 import {
@@ -37,7 +37,7 @@ export interface InviteApi {
   /** Accept and decline; none where the result stands in their place (CAL-171, CAL-172). */
   readonly choices: readonly InviteChoice[];
   /** Why one of the answers cannot be given. */
-  readonly refusal: MessageKey | null;
+  readonly refusal: Refused | null;
   /** It has expired and can be answered all the same (CAL-173). */
   readonly isLate: boolean;
   /** It is said that an answer holds for all dates: where one is given or can be (CAL-D115). */
@@ -94,7 +94,7 @@ export function connectInvites(snapshot: InvitesSnapshot, send: (event: InvitesE
       invite,
       recurrence: recurrenceOfInvite(invite),
       choices,
-      refusal: firstReason(choices.map(({ verdict }) => verdict)),
+      refusal: firstRefusal(choices.map(({ verdict }) => verdict)),
       isLate: invite.status === 'expired' && isOffered,
       namesSeries: isOffered || isAnswered(invite),
       isBusy,

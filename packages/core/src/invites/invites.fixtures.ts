@@ -97,7 +97,10 @@ export const exampleInvites = {
   }),
   full: inviteOf(3, { invitable: { name: 'Fotokurs', total_attendees_enforced_and_exceeded: true } }),
   locked: inviteOf(4, {
-    invitable: { name: 'Betriebsversammlung', attendee_configuration: { participation_locked: true } },
+    invitable: {
+      name: 'Betriebsversammlung',
+      attendee_configuration: { participation_locked: true, answers_close_hours_before: null },
+    },
   }),
   accepted: inviteOf(5, { status: 'accepted', invitable: { name: 'Lesung' } }),
   declined: inviteOf(6, { status: 'declined', invitable: { name: 'Werkstattnacht' } }),
@@ -108,7 +111,11 @@ export const exampleInvites = {
   }),
   expiredLocked: inviteOf(9, {
     status: 'expired',
-    invitable: { name: 'Budget 2026', date: over, attendee_configuration: { participation_locked: true } },
+    invitable: {
+      name: 'Budget 2026',
+      date: over,
+      attendee_configuration: { participation_locked: true, answers_close_hours_before: null },
+    },
   }),
   canceled: inviteOf(10, { status: 'obsolete', invitable: { name: 'Vernissage', canceled: true } }),
   gone: inviteOf(11, { status: 'obsolete', invitable: { name: 'Klausur', path: null } }),

@@ -6,6 +6,8 @@ export interface FailureDetails {
   readonly status?: number;
   /** Whose refusal it is, where a contract declares the code; its texts say why. */
   readonly domain?: string;
+  /** Of the text that says why. */
+  readonly values?: Readonly<Record<string, string | number>> | undefined;
   readonly errors?: Problems;
   /** The entity as it stands now, with `stale_object`. */
   readonly current?: unknown;

@@ -3,7 +3,7 @@ import {
   AtriumError,
   allow,
   type FactsEvent,
-  firstReason,
+  firstRefusal,
   missingActor,
   refuse,
   toFailure,
@@ -41,7 +41,8 @@ describe('a verdict', () => {
 
   it('names the first obstacle of several', () => {
     const verdicts = [allow, refuse('failure.forbidden'), refuse('failure.conflict')];
-    expect([firstReason(verdicts), firstReason([allow]), firstReason([])]).toEqual(['failure.forbidden', null, null]);
+    const first = refuse('failure.forbidden');
+    expect([firstRefusal(verdicts), firstRefusal([allow]), firstRefusal([])]).toEqual([first, null, null]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../machine/index.ts';
+import { de } from './de/index.ts';
 import { en } from './en/index.ts';
 import { type FailureText, failureText, leftOutTexts, sayFailure } from './failure-text.ts';
 import { createFormatter } from './formatter.ts';
@@ -43,6 +44,17 @@ describe('the text of a failure', () => {
       `One date was left out: ${en['calendar.refusal.attendee_limit_reached']}`,
     ]);
     expect(leftOutTexts('calendar.rsvp.skipped', { domain: 'calendar', skipped: [] })).toEqual([]);
+  });
+
+  it('says until when dates that were left out could be answered (CAL-D169)', () => {
+    const text = createFormatter('de', de);
+    const closed = { code: 'answers_closed', values: { hours: 24 } };
+    const left = leftOutTexts('calendar.rsvp.skipped', { domain: 'calendar', skipped: [closed, closed] });
+    expect(left.map((said) => sayFailure(text, said))).toEqual([
+      expect.stringContaining('Antworten waren nur bis 24 Stunden vor Beginn möglich.'),
+    ]);
+    const alone = failureText({ code: 'answers_closed', domain: 'calendar', message: '', values: { hours: 0 } });
+    expect(sayFailure(text, alone)).toBe('Antworten waren nur bis zum Beginn möglich.');
   });
 
   it('is said with its values, or with the words of the server', () => {

@@ -27,11 +27,11 @@ export const commonCodes = [
  * Says why something failed: by the common text of its code, else by that of the domain whose contract declares it, else
  * with the words of the server, else that something went wrong.
  */
-export function failureText({ code, domain, status, message }: Failure): FailureText {
+export function failureText({ code, domain, values, status, message }: Failure): FailureText {
   const common = commonCodes.find((known) => known === code);
   if (common) return { text: `failure.${common}` };
   // What a contract declares has a text; a test holds that.
-  if (domain !== undefined) return { text: `${domain}.refusal.${code}` as MessageKey };
+  if (domain !== undefined) return { text: `${domain}.refusal.${code}` as MessageKey, ...(values && { values }) };
   // Without a status no server has answered, and without a code of its own it has not said why: the words are for developers.
   const isTold = status !== undefined && code !== 'unexpected' && message !== '';
   return { text: 'js.generic_error', ...(isTold && { sentence: message }) };
@@ -43,17 +43,24 @@ export function failureText({ code, domain, status, message }: Failure): Failure
  */
 export function leftOutTexts(
   text: MessageKey,
-  { domain, skipped }: { readonly domain: string; readonly skipped: readonly Pick<Failure, 'code'>[] },
+  { domain, skipped }: { readonly domain: string; readonly skipped: readonly Pick<Failure, 'code' | 'values'>[] },
 ): readonly FailureText[] {
   const codes = [...new Set(skipped.map(({ code }) => code))];
   return codes.map((code) => ({
     text,
-    values: { count: skipped.filter((one) => one.code === code).length },
+    // The values of the reason are those of the first that was left out for it.
+    values: {
+      ...skipped.find((one) => one.code === code)?.values,
+      count: skipped.filter((one) => one.code === code).length,
+    },
     reason: failureText({ code, domain, message: '' }).text,
   }));
 }
 
 /** Puts what is said of a failure into words. */
 export function sayFailure(text: Formatter, said: FailureText): string {
-  return said.sentence ?? text(said.text, said.reason ? { ...said.values, reason: text(said.reason) } : said.values);
+  return (
+    said.sentence ??
+    text(said.text, said.reason ? { ...said.values, reason: text(said.reason, said.values) } : said.values)
+  );
 }

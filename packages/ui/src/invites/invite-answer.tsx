@@ -60,7 +60,7 @@ function Choices({ api, nameId, onLeave }: InviteAnswerProps & { readonly onLeav
           );
         })}
       </fieldset>
-      {api.refusal && <p className={styles.reason}>{text(api.refusal)}</p>}
+      {api.refusal && <p className={styles.reason}>{text(api.refusal.reason, api.refusal.values)}</p>}
     </>
   );
 }

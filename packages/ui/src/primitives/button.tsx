@@ -30,7 +30,7 @@ export function Button({
   const text = useText();
   const reasonId = useId();
   const [isReasonShown, setIsReasonShown] = useState(false);
-  const refusal = verdict && !verdict.allowed ? text(verdict.reason) : undefined;
+  const refusal = verdict && !verdict.allowed ? text(verdict.reason, verdict.values) : undefined;
   const { className, children, onClick, type = 'button', 'aria-disabled': isOff, ...others } = rest;
   const isRefused = refusal !== undefined || isOff === true;
 

@@ -24,7 +24,7 @@ type Notes = {
 /** What a checkbox or switch says beside its label, and the attributes that tie it to the control. */
 export function useChoiceNotes(id: string, { hint, problem, verdict }: About): Notes {
   const text = useText();
-  const refusal = verdict && !verdict.allowed ? text(verdict.reason) : undefined;
+  const refusal = verdict && !verdict.allowed ? text(verdict.reason, verdict.values) : undefined;
   const isRefused = refusal !== undefined;
   return {
     hint,

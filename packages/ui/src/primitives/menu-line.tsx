@@ -45,7 +45,8 @@ export function MenuLine({ entry, onChosen }: MenuLineProps) {
     );
   }
 
-  const refusal = entry.verdict && !entry.verdict.allowed ? text(entry.verdict.reason) : undefined;
+  const refusal =
+    entry.verdict && !entry.verdict.allowed ? text(entry.verdict.reason, entry.verdict.values) : undefined;
   const shared = {
     className: styles.item,
     textValue: entry.label,

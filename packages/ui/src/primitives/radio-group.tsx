@@ -65,7 +65,7 @@ export function RadioGroup<Value extends string>({ value, options, onChange, ...
 function Radio({ id, option }: { readonly id: string; readonly option: RadioOption }) {
   const text = useText();
   const { verdict } = option;
-  const refusal = verdict && !verdict.allowed ? (option.refusal ?? text(verdict.reason)) : undefined;
+  const refusal = verdict && !verdict.allowed ? (option.refusal ?? text(verdict.reason, verdict.values)) : undefined;
   const notes = [option.hint, refusal].filter(Boolean);
   return (
     <div className={styles.choice}>

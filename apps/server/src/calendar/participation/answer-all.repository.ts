@@ -132,10 +132,23 @@ export function pastDatesOfWhole({
   });
 }
 
-/** Dates from now on that an answer to all may not be given on: those apart, and the next one, which may be running. */
+/**
+ * Dates from now on that an answer to all may not be given on: those apart, and the next ones: one may be running, and
+ * answers to those that begin soon may be closed (CAL-D169).
+ */
 export function openDatesJudged(state: SeriesAnswers): readonly CalendarDate[] {
   const first = firstOpenDate(state);
-  return [...new Set([...(first === null ? [] : [first]), ...openDatesApart(state)])].sort();
+  if (first === null) return openDatesApart(state);
+  return [...new Set([first, ...openDatesClosing(state, first), ...openDatesApart(state)])].sort();
+}
+
+/** Open dates so near that answers to them may be closed; a day more, since days begin elsewhere earlier than here. */
+function openDatesClosing({ row, series, now }: SeriesAnswers, from: CalendarDate): readonly CalendarDate[] {
+  const hours = row.attendees.answers_close_hours_before;
+  if (hours === null) return [];
+  const to = addDays(now.toISOString().slice(0, 10), Math.ceil(hours / 24) + 1);
+  const dates = occurrenceDates({ pattern: series.pattern, start: series.span.start }, { from, to });
+  return dates.filter((date) => isOpen(occurrenceOn(series, date), now));
 }
 
 /** Dates from now on that may differ from the rest: changed ones, and those somebody answered apart. */

@@ -1,5 +1,5 @@
 import type { answerAppointment } from '@atrium/core/calendar/contract';
-import { type AnswerGiver, canGiveAnswer, refusalCode } from '@atrium/core/calendar/rules';
+import { type AnswerGiver, canGiveAnswer } from '@atrium/core/calendar/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
@@ -22,7 +22,7 @@ export async function answer(context: AnswerContext, services: Services): Promis
   const { status, field } = statusFrom(body);
   const judge: Judge = (situation) => {
     const verdict = canGiveAnswer(giver, situation, status);
-    return verdict.allowed ? null : refusedBy(refusalCode(verdict.reason), context.fail, field);
+    return verdict.allowed ? null : refusedBy(verdict, context.fail, field);
   };
   const answering = { subject, scope: subject.scope, membershipId, status, findJudge: () => judge };
   const given = await giveAnswer(context, services, answering);

@@ -1,4 +1,9 @@
-import { answerAppointment, cancelAppointment, setParticipationLock } from '@atrium/core/calendar/contract';
+import {
+  answerAppointment,
+  cancelAppointment,
+  createAppointment,
+  setParticipationLock,
+} from '@atrium/core/calendar/contract';
 import type { Answer } from '@atrium/core/calendar/schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -114,6 +119,46 @@ describeOnPostgres('answers', (useServer, dialect) => {
     server().clock.set('2026-11-19T23:00:00.000Z');
     expect(await say(anna, closing.id, 'declined')).toBe(200);
     expect(await say(anna, closing.id, 'accepted')).toBe('registration_closed');
+  });
+
+  it('closes answers so many hours before the beginning, but to organizers (CAL-D169)', async () => {
+    const closing = (hours: number) => ({ attendee_configuration: { answers_close_hours_before: hours } });
+    const date = timed('2026-11-25T14:00:00+01:00', '2026-11-25T15:00:00+01:00');
+    const { id } = await create(anna, network, { ...closing(24), date });
+    await keepSessions(server().db);
+    server().clock.set('2026-11-24T12:59:59.000Z');
+    const { reply } = await answer(berta, id, { status: 'accepted' });
+    server().clock.set('2026-11-24T13:00:00.000Z');
+    const refused = await answer(berta, id, { status: 'declined' });
+    const message = 'Antworten waren nur bis 24 Stunden vor Beginn möglich.';
+    expect([refused.status, refused.failure]).toEqual([
+      409,
+      { error: true, code: 'answers_closed', message, errors: {}, values: { hours: 24 } },
+    ]);
+    const set = await answer(anna, id, { participant: { status: 'declined' } }, reply?.participant.id);
+    expect(set.reply?.participant.status).toBe('declined');
+    expect((await read(berta, id)).attendee_configuration.answers_close_hours_before).toBe(24);
+    const wrong = draftOf(network, { date, ...closing(169) });
+    const unfit = await server().call(createAppointment, { as: anna, body: { appointment: wrong } });
+    expect(unfit.failure?.errors).toEqual({
+      'attendee_configuration.answers_close_hours_before': ['calendar.validation.hours_invalid'],
+    });
+  });
+
+  it('closes each date of a series by its own beginning, and all with the last one (CAL-D168, CAL-D169)', async () => {
+    const closing = { attendee_configuration: { answers_close_hours_before: 168 } };
+    const { id } = await create(anna, network, { ...weekly, ...closing });
+    const [, , third, fourth, fifth] = await items(anna);
+    if (!third || !fourth || !fifth) throw new Error('The series has five dates in this month.');
+    expect(await say(berta, third.id, 'accepted', 'this')).toBe('answers_closed');
+    const { reply } = await answer(berta, id, { status: 'accepted', apply_to: 'all' });
+    expect(reply?.skipped).toEqual([{ id: third.id, code: 'answers_closed', values: { hours: 168 } }]);
+    const statuses = (await items(berta)).slice(2).map((item) => item.my_status);
+    expect(statuses).toEqual([null, 'accepted', 'accepted']);
+    expect(await say(berta, fifth.id, 'declined', 'this')).toBe(200);
+    await keepSessions(server().db);
+    server().clock.set('2026-12-06T12:00:00.000Z');
+    expect(await say(berta, id, 'declined', 'all')).toBe('answers_closed');
   });
 
   it('gives no seat beyond an enforced total, and one back on declining (CAL-127, CAL-D85, CAL-E80, CAL-E81)', async () => {

@@ -1,15 +1,19 @@
 import {
+  type AnswerRefusal,
   type AnswerSituation,
   answerOn,
   appointmentReader,
   isFull,
   isRegistrationClosed,
+  lastOccurrence,
   occurrenceOn,
+  refusalCode,
   seriesEndsAt,
   standingAt,
   type Times,
 } from '@atrium/core/calendar/rules';
 import { type Answered, dateFailures, type Scope } from '@atrium/core/calendar/schema';
+import type { Refused } from '@atrium/core/machine';
 import type { CalendarDate } from '@atrium/core/time';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Services } from '../../app/services.ts';
@@ -104,10 +108,11 @@ async function writeWithinSeats(context: AnswerContext, situation: Situation): P
   judgeAll(situation, whole);
   const leftOut = openDatesJudged(state).flatMap((date) => {
     const refusal = situation.judge(situationOn(state, date, whole));
-    return refusal === null ? [] : [{ date, code: leftOutCode(refusal, dateFailures) }];
+    if (refusal === null) return [];
+    return [{ date, code: leftOutCode(refusal, dateFailures), values: refusal.details.values }];
   });
   await answerSeries(db, state, { ...given, leftOut: leftOut.map(({ date }) => date) });
-  return leftOut.map(({ date, code }) => ({ id: occurrenceIdOf(subject.row, date), code }));
+  return leftOut.map(({ date, ...why }) => ({ id: occurrenceIdOf(subject.row, date), ...why }));
 }
 
 function judgeAll({ judge }: Situation, situation: AnswerSituation): void {
@@ -155,9 +160,10 @@ function situationOf(
 
 const noTimes: Times = { startsAt: null, endsAt: null };
 
-/** All of a series ends with its last date. */
+/** All of a series ends with its last date, and is answered until the answers to that one are closed. */
 function timesOfAll({ series, ...plain }: LoadedAppointment): Times {
-  return series === null ? plain : { ...noTimes, endsAt: seriesEndsAt(series) };
+  if (series === null) return plain;
+  return { startsAt: lastOccurrence(series)?.startsAt ?? null, endsAt: seriesEndsAt(series) };
 }
 
 async function settleInvite(
@@ -184,14 +190,15 @@ async function settleInvite(
  * How a rule refuses an answer: who may not answer at all is forbidden to, and taking an answer back is no status one can
  * give, told where the request says it.
  */
-export function refusedBy<Code extends string>(
-  code: Code,
+export function refusedBy<Code extends AnswerRefusal>(
+  { reason, values }: Refused<`calendar.refusal.${Code}`>,
   fail: Fail<Exclude<Code, 'opt_not_allowed' | 'status_not_allowed'>>,
   field = 'status',
 ): Refusal {
+  const code: string = refusalCode(reason);
   if (code === 'opt_not_allowed') return fail('forbidden');
   if (code === 'status_not_allowed')
     return fail('invalid', { errors: { [field]: ['calendar.refusal.status_not_allowed'] } });
   // The two above are the ones left out.
-  return fail(code as Exclude<Code, 'opt_not_allowed' | 'status_not_allowed'>);
+  return fail(code as Exclude<Code, 'opt_not_allowed' | 'status_not_allowed'>, { values });
 }

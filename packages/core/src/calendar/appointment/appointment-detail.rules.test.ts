@@ -12,12 +12,15 @@ import {
 
 const { plain, past, canceled, occurrence, allDay } = exampleAppointments;
 
+const closed = { attendee_configuration: { ...past.attendee_configuration, answers_close_hours_before: 0 } };
+
 describe('the notice above an appointment', () => {
   it.each([
     ['nothing for one that is to come', plain, false, null],
     ['that it is canceled (CAL-045)', canceled, false, 'canceled'],
     ['that it is over (CAL-046, CAL-E44)', past, false, 'past'],
     ['that it is over but can be answered (CAL-047, CAL-E44)', past, true, 'pastRetroactive'],
+    ['that it is over where its answers are closed (CAL-D169)', { ...past, ...closed }, true, 'past'],
     ['only that it is canceled when it is over too (CAL-E45)', { ...past, canceled: true }, true, 'canceled'],
   ] as const)('says %s', (_, appointment, retroactiveOpting, alert) => {
     expect(appointmentAlert(situationOf(appointment, { retroactiveOpting }))).toBe(alert);

@@ -15,13 +15,14 @@ export const filesShownAtFirst = 2;
 
 /** The notice an appointment needs, if any: canceled, over, or over but still open for answers. */
 export function appointmentAlert(known: {
-  readonly appointment: Pick<Appointment, 'canceled' | 'date'>;
+  readonly appointment: Pick<Appointment, 'attendee_configuration' | 'canceled' | 'date'>;
   readonly now: Instant;
   readonly reader: { readonly retroactiveOpting: boolean };
 }): AppointmentAlert | null {
   if (known.appointment.canceled) return 'canceled';
   if (!isOver(known.appointment.date, known.now)) return null;
-  return known.reader.retroactiveOpting ? 'pastRetroactive' : 'past';
+  const { participation_locked, answers_close_hours_before: hours } = known.appointment.attendee_configuration;
+  return known.reader.retroactiveOpting && !participation_locked && hours === null ? 'pastRetroactive' : 'past';
 }
 
 type Repeated = Pick<Appointment, 'recurrence_pattern' | 'original_start' | 'date'>;

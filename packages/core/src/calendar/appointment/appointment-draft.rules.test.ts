@@ -126,6 +126,17 @@ describe('a draft', () => {
     expect(findDraftProblems({ ...draft, ...change })).toEqual(problems);
   });
 
+  it('closes answers whole hours before the beginning, a week at most (CAL-D169)', () => {
+    const found = (hours: number | null) => {
+      const closing = { ...attendee_configuration, answers_close_hours_before: hours };
+      return findDraftProblems({ ...draft, attendee_configuration: closing });
+    };
+    expect([null, 0, 168].map(found)).toEqual([{}, {}, {}]);
+    const path = 'attendee_configuration.answers_close_hours_before';
+    const problem = { [path]: ['calendar.validation.hours_invalid'] };
+    expect([-1, 1.5, 169].map(found)).toEqual([problem, problem, problem]);
+  });
+
   it.each<[string, Partial<AppointmentDraft['application_configuration']>, Record<string, string[]>]>([
     ['costs 0 is free (CAL-117, CAL-E57)', { registration_with_costs: true, costs: 0 }, {}],
     ['costs 12.5 (CAL-E57)', { registration_with_costs: true, costs: 12.5 }, {}],

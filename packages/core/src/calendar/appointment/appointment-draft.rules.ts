@@ -5,6 +5,7 @@ import type { MessageKey, Problems } from '../../messages/index.ts';
 import { type CalendarDate, compareDates, dateOf, daysBetween, isValidDate } from '../../time/calendar-date.rules.ts';
 import { isKnownZone, parseInstant } from '../../time/zone.rules.ts';
 import type { AppointmentDraft } from '../appointment-draft.schema.ts';
+import { mostHoursClosed } from '../participation/participation.rules.ts';
 import { endsBeforeStart, patternOfDraft, spanOfDate } from '../series/appointment-span.rules.ts';
 import { isInterval, yieldsNothing } from '../series/recurrence.rules.ts';
 import type { WallSpan } from '../series/series.rules.ts';
@@ -123,9 +124,18 @@ function locationProblems({ location }: AppointmentDraft): Problem[] {
   return [...found, ...addressProblems('location.link', location.link)];
 }
 
-function attendeeProblems({ attendee_configuration: { total } }: AppointmentDraft): Problem[] {
-  const isPossible = total === null || (Number.isSafeInteger(total) && total >= 0);
-  return isPossible ? [] : [['attendee_configuration.total', 'calendar.validation.attendees_invalid']];
+function attendeeProblems({ attendee_configuration: attendees }: AppointmentDraft): Problem[] {
+  const { total, answers_close_hours_before: hours } = attendees;
+  const found: Problem[] = [];
+  if (!isCount(total)) found.push(['attendee_configuration.total', 'calendar.validation.attendees_invalid']);
+  if (!isCount(hours, mostHoursClosed))
+    found.push(['attendee_configuration.answers_close_hours_before', 'calendar.validation.hours_invalid']);
+  return found;
+}
+
+/** A whole number that may be left open. */
+function isCount(value: number | null, most = Number.MAX_SAFE_INTEGER): boolean {
+  return value === null || (Number.isSafeInteger(value) && value >= 0 && value <= most);
 }
 
 function registrationProblems(draft: AppointmentDraft, span: WallSpan | null): Problem[] {

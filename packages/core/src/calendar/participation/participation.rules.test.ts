@@ -11,6 +11,7 @@ import {
   canAnswerInvite,
   canCancel,
   cancelProhibitedReason,
+  canGiveAnswer,
   canSetStatus,
   type DatedAnswer,
   isFull,
@@ -22,6 +23,7 @@ import {
   seatsLeft,
   shiftSummary,
   shownStatus,
+  standingAt,
   summarize,
 } from './participation.rules.ts';
 
@@ -31,6 +33,7 @@ const free: AnswerSituation = {
   terms: blankAttendees,
   reader: readerOf(),
   isPast: false,
+  hoursLeft: 24,
   registrationClosed: false,
   full: false,
   currentStatus: 'open',
@@ -41,6 +44,7 @@ const everything: AnswerSituation = {
   terms: { ...blankAttendees, participation_locked: true },
   reader: readerOf(),
   isPast: true,
+  hoursLeft: -24,
   registrationClosed: true,
   full: true,
   currentStatus: 'open',
@@ -93,6 +97,29 @@ describe('answering', () => {
     expect(canAnswer({ ...free, isPast: true, reader: lenient, canceled: true }, 'accepted')).toEqual(
       refuse('calendar.refusal.already_canceled'),
     );
+  });
+
+  it('is closed from so many hours before the beginning on, whatever the answer (CAL-D169)', () => {
+    const closing = (hours: number | null, hoursLeft: number | null) =>
+      canAnswer({ ...free, terms: { ...blankAttendees, answers_close_hours_before: hours }, hoursLeft }, 'declined');
+    const closed = (hours: number) => refuse('calendar.refusal.answers_closed', { hours });
+    expect([closing(24, 24.01), closing(24, 24), closing(24, -3)]).toEqual([allow, closed(24), closed(24)]);
+    expect([closing(0, 0.01), closing(0, 0), closing(null, -3), closing(24, null)]).toEqual([
+      allow,
+      closed(0),
+      allow,
+      allow,
+    ]);
+    const over = { ...free, terms: { ...blankAttendees, answers_close_hours_before: 0 }, isPast: true, hoursLeft: -2 };
+    expect(canAnswer({ ...over, reader: lenient }, 'accepted')).toEqual(closed(0));
+    expect(canAnswerInvite({ ...over, reader: lenient, inviteStatus: 'expired' }, 'declined')).toEqual(closed(0));
+    expect(canGiveAnswer('organizer', over, 'accepted')).toEqual(allow);
+  });
+
+  it('says how many hours are left, where that can be said (CAL-D169)', () => {
+    const now = Date.parse('2026-11-20T08:00:00Z');
+    expect(standingAt({ startsAt: now + 90 * 60_000, endsAt: null }, now)).toEqual({ isPast: false, hoursLeft: 1.5 });
+    expect(standingAt({ startsAt: null, endsAt: now }, now)).toEqual({ isPast: true, hoursLeft: null });
   });
 
   it('cannot be set back to open by the member (CAL-D94)', () => {

@@ -20,6 +20,8 @@ export interface Times {
 /** How something stands in time. */
 export interface Standing {
   readonly isPast: boolean;
+  /** Hours until it begins, below 0 once it has; null where that cannot be said. */
+  readonly hoursLeft: number | null;
 }
 
 /** Everything that decides whether an answer may be given. */
@@ -55,6 +57,8 @@ export function canAnswer(situation: AnswerSituation, status: StoredStatus): Cal
   if (situation.terms.participation_locked) return refuse('calendar.refusal.participation_locked');
   if (situation.isPast && !situation.reader.retroactiveOpting)
     return refuse('calendar.refusal.retroactive_opting_disabled');
+  const closes = situation.terms.answers_close_hours_before;
+  if (areAnswersClosed(closes, situation)) return refuse('calendar.refusal.answers_closed', { hours: closes });
   const answer = shownStatus(status);
   if (answer === 'open') return refuse('calendar.refusal.status_not_allowed');
   return answer === 'declined' ? allow : canTakeSeat(situation);
@@ -133,8 +137,24 @@ export function refusalCode<Code extends string>(reason: `calendar.refusal.${Cod
 }
 
 /** How something stands at a moment. */
-export function standingAt({ endsAt }: Times, now: Instant): Standing {
-  return { isPast: endsAt !== null && isPast(endsAt, now) };
+export function standingAt({ startsAt, endsAt }: Times, now: Instant): Standing {
+  return {
+    isPast: endsAt !== null && isPast(endsAt, now),
+    hoursLeft: startsAt === null ? null : (startsAt - now) / hourLength,
+  };
+}
+
+const hourLength = 60 * 60_000;
+
+/** The most hours before its beginning that answers to an appointment are closed: a week (CAL-D169). */
+export const mostHoursClosed = 168;
+
+/** Whether answers are closed so many hours before the beginning: from that moment on (CAL-D169). */
+export function areAnswersClosed(
+  hoursBefore: number | null,
+  { hoursLeft }: Pick<Standing, 'hoursLeft'>,
+): hoursBefore is number {
+  return hoursBefore !== null && hoursLeft !== null && hoursLeft <= hoursBefore;
 }
 
 /** Whether something is over: its end is not after now. What is running is not past. */

@@ -1,6 +1,5 @@
 import { connectAct } from '../../acts/index.ts';
-import { type Failure, firstReason, type Verdict } from '../../machine/index.ts';
-import type { MessageKey } from '../../messages/index.ts';
+import { type Failure, firstRefusal, type Refused, type Verdict } from '../../machine/index.ts';
 import type { Scope } from '../appointment.schema.ts';
 import type { Answer, ParticipantsSummary } from '../participation.schema.ts';
 import { answerVerdict, offeredScopes } from './appointment-situation.rules.ts';
@@ -24,7 +23,7 @@ export interface RsvpApi {
   readonly isOffered: boolean;
   readonly choices: readonly AnswerChoice[];
   /** Why one of the answers cannot be given. */
-  readonly refusal: MessageKey | null;
+  readonly refusal: Refused | null;
   /** The reader's answer as it will be; null for somebody who is no participant. */
   readonly status: ShownStatus | null;
   /** The answer the reader has given, or is giving. */
@@ -69,7 +68,7 @@ export function connectRsvp(snapshot: RsvpSnapshot, send: (event: RsvpEvent) => 
   return {
     isOffered: can.opt,
     choices,
-    refusal: firstReason(choices.map(({ verdict }) => verdict)),
+    refusal: firstRefusal(choices.map(({ verdict }) => verdict)),
     status,
     given,
     counts,

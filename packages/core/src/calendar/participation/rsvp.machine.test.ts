@@ -1,7 +1,7 @@
 import { settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { startAct } from '../../acts/acts.fixtures.ts';
-import { AtriumError } from '../../machine/index.ts';
+import { AtriumError, refuse } from '../../machine/index.ts';
 import { exampleAppointments, situationOf } from '../appointment.fixtures.ts';
 import type { Appointment } from '../appointment.schema.ts';
 import type { Answered } from '../participation.schema.ts';
@@ -154,7 +154,7 @@ describe('rsvp of the view', () => {
     expect(full).toMatchObject({
       seatsLeft: 0,
       isFull: true,
-      refusal: 'calendar.refusal.attendee_limit_reached',
+      refusal: refuse('calendar.refusal.attendee_limit_reached'),
     });
     expect(view(exampleAppointments.plain).api()).toMatchObject({ isFull: false, refusal: null, given: null });
     expect(

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-const { plain, occurrence, allDay, full, locked, canceled, past, inRoom, foreign } = exampleAppointments;
+const { plain, occurrence, allDay, full, locked, closing, canceled, past, inRoom, foreign } = exampleAppointments;
 const phone = { viewport: { value: 'w390', isRotated: false } };
 const page = () => within(document.body);
 const show = (appointment: Appointment, situation?: Parameters<typeof startDetail>[1]) => ({
@@ -164,6 +164,18 @@ export const Locked: Story = {
   play: async (context) => {
     await cannotBeAnswered('calendar.refusal.participation_locked')(context);
     await expect(context.canvas.getByRole('button', { name: said('calendar.action.unlock') })).toBeVisible();
+  },
+};
+
+export const AnswersClosed: Story = {
+  args: show(closing),
+  play: async ({ canvas }) => {
+    const reason = said('calendar.refusal.answers_closed', { hours: 24 });
+    for (const name of [said('calendar.rsvp.accept'), said('calendar.rsvp.decline')]) {
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(reason);
+    }
+    await expect(canvas.getByText(reason, { selector: 'p' })).toBeVisible();
   },
 };
 export const Canceled: Story = {

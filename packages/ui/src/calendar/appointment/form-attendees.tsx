@@ -46,6 +46,17 @@ export function FormAttendees({ form }: FormAttendeesProps) {
           onChange={(isOn) => form.changePart('attendee_configuration', { total_attendees_enforced: isOn })}
         />
       )}
+      <TypedField
+        label={text('calendar.form.closing')}
+        hint={text('calendar.form.closing_hint')}
+        inputMode="numeric"
+        value={attendees.answers_close_hours_before}
+        write={(hours) => String(hours ?? '')}
+        read={typedCount}
+        problem={problem('attendee_configuration.answers_close_hours_before')}
+        {...unreadOf(form, 'attendee_configuration.answers_close_hours_before', 'calendar.validation.hours_invalid')}
+        onChange={(hours) => form.changePart('attendee_configuration', { answers_close_hours_before: hours })}
+      />
       {flags.map(([flag, label]) => (
         <Checkbox
           key={flag}

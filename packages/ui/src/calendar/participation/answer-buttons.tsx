@@ -31,7 +31,7 @@ export function AnswerButtons({ rsvpRef, date, isCompact = false }: AnswerButton
           <AnswerButton key={choice.answer} choice={choice} onGive={() => rsvp.give(choice.answer)} />
         ))}
       </fieldset>
-      {!isCompact && rsvp.refusal && <p className={styles.hint}>{text(rsvp.refusal)}</p>}
+      {!isCompact && rsvp.refusal && <p className={styles.hint}>{text(rsvp.refusal.reason, rsvp.refusal.values)}</p>}
       <ScopeDialog
         isOpen={rsvp.isChoosingScope}
         title={text(questions[answer])}

@@ -56,6 +56,8 @@ export const appointmentForm = {
   'calendar.form.total': 'Zahl der Plätze',
   'calendar.form.total_hint': 'Leer heißt: ohne Begrenzung.',
   'calendar.form.enforced': 'Keine Zusagen mehr, sobald alle Plätze belegt sind',
+  'calendar.form.closing': 'Keine Antworten mehr ab so vielen Stunden vor Beginn',
+  'calendar.form.closing_hint': '0 heißt: Antworten sind bis zum Beginn möglich. Leer heißt: ohne Antwortschluss.',
   'calendar.form.user_can_opt': 'Alle, die den Termin sehen, dürfen antworten',
   'calendar.form.admins_only': 'Nur die Organisierenden sehen, wer teilnimmt',
   'calendar.form.locked': 'Keine Antworten annehmen',

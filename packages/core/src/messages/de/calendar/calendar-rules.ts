@@ -23,6 +23,7 @@ export const calendarRules = {
   'calendar.validation.date_too_long': 'Ein Termin, der sich wiederholt, dauert höchstens 31 Tage.',
   'calendar.validation.interval_invalid': 'Geben Sie eine ganze Zahl von 1 bis 999 ein.',
   'calendar.validation.attendees_invalid': 'Geben Sie eine ganze Zahl ab 0 ein oder lassen Sie das Feld leer.',
+  'calendar.validation.hours_invalid': 'Geben Sie eine ganze Zahl von 0 bis 168 ein oder lassen Sie das Feld leer.',
   'calendar.validation.costs_empty': 'Geben Sie die Kosten an; 0 bedeutet kostenlos.',
   'calendar.validation.costs_invalid': 'Geben Sie einen Betrag ab 0 mit höchstens zwei Nachkommastellen ein.',
   'calendar.validation.deadline_after_start': 'Die Anmeldefrist endet erst nach dem Tag des Termins.',
@@ -41,6 +42,8 @@ export const calendarRules = {
   'calendar.refusal.room_occupied': 'Der Raum ist zu dieser Zeit belegt.',
   'calendar.refusal.teams_recurrence_conflict': 'Eine Teams-Besprechung lässt sich nicht wiederholen.',
   'calendar.refusal.attachments_too_large': 'Die Dateien sind zusammen zu groß für den Versand per E-Mail.',
+  'calendar.refusal.answers_closed':
+    'Antworten waren nur bis {hours, plural, =0 {zum Beginn} one {eine Stunde vor Beginn} other {# Stunden vor Beginn}} möglich.',
   'calendar.recurrence.hint_day_29': 'In Monaten ohne 29. Tag findet der Termin nicht statt.',
   'calendar.recurrence.hint_day_30': 'In Monaten ohne 30. Tag findet der Termin nicht statt.',
   'calendar.recurrence.hint_day_31': 'In Monaten ohne 31. Tag findet der Termin nicht statt.',

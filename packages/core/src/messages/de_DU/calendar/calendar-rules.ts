@@ -8,6 +8,7 @@ export const calendarRules = {
   'calendar.validation.zone_unknown': 'Wähle eine Zeitzone aus der Liste.',
   'calendar.validation.interval_invalid': 'Gib eine ganze Zahl von 1 bis 999 ein.',
   'calendar.validation.attendees_invalid': 'Gib eine ganze Zahl ab 0 ein oder lass das Feld leer.',
+  'calendar.validation.hours_invalid': 'Gib eine ganze Zahl von 0 bis 168 ein oder lass das Feld leer.',
   'calendar.validation.costs_empty': 'Gib die Kosten an; 0 bedeutet kostenlos.',
   'calendar.validation.costs_invalid': 'Gib einen Betrag ab 0 mit höchstens zwei Nachkommastellen ein.',
   'calendar.validation.subject_empty': 'Gib einen Betreff ein.',

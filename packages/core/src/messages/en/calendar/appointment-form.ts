@@ -57,6 +57,8 @@ export const appointmentForm = {
   'calendar.form.total': 'Number of seats',
   'calendar.form.total_hint': 'Empty means no limit.',
   'calendar.form.enforced': 'No more acceptances once all seats are taken',
+  'calendar.form.closing': 'Answers are closed so many hours before the beginning',
+  'calendar.form.closing_hint': '0 closes them with the beginning. Empty means they are not closed.',
   'calendar.form.user_can_opt': 'Everybody who sees the appointment may answer',
   'calendar.form.admins_only': 'Only organizers see who takes part',
   'calendar.form.locked': 'Accept no answers',

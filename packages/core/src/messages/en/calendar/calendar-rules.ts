@@ -23,6 +23,7 @@ export const calendarRules = {
   'calendar.validation.date_too_long': 'An appointment that repeats lasts 31 days at most.',
   'calendar.validation.interval_invalid': 'Enter a whole number from 1 to 999.',
   'calendar.validation.attendees_invalid': 'Enter a whole number from 0, or leave the field empty.',
+  'calendar.validation.hours_invalid': 'Enter a whole number from 0 to 168, or leave the field empty.',
   'calendar.validation.costs_empty': 'Enter the costs; 0 means free.',
   'calendar.validation.costs_invalid': 'Enter an amount from 0 with at most two decimals.',
   'calendar.validation.deadline_after_start': 'The deadline is after the day of the appointment.',
@@ -41,6 +42,8 @@ export const calendarRules = {
   'calendar.refusal.room_occupied': 'The room is taken at that time.',
   'calendar.refusal.teams_recurrence_conflict': 'A Teams meeting cannot repeat.',
   'calendar.refusal.attachments_too_large': 'The files together are too large to be sent by e-mail.',
+  'calendar.refusal.answers_closed':
+    'Answering was possible until {hours, plural, =0 {the beginning} one {an hour before the beginning} other {# hours before the beginning}}.',
   'calendar.recurrence.hint_day_29': 'In months without a day 29, the appointment does not take place.',
   'calendar.recurrence.hint_day_30': 'In months without a day 30, the appointment does not take place.',
   'calendar.recurrence.hint_day_31': 'In months without a day 31, the appointment does not take place.',

@@ -57,6 +57,8 @@ export const appointmentForm = {
   'calendar.form.total': 'Número de plazas',
   'calendar.form.total_hint': 'Vacío significa sin límite.',
   'calendar.form.enforced': 'No se aceptan más personas cuando no quedan plazas',
+  'calendar.form.closing': 'Cerrar las respuestas tantas horas antes del comienzo',
+  'calendar.form.closing_hint': '0 las cierra al comenzar. Vacío significa que no se cierran.',
   'calendar.form.user_can_opt': 'Todas las personas que ven la cita pueden responder',
   'calendar.form.admins_only': 'Solo la organización ve quién participa',
   'calendar.form.locked': 'No admitir respuestas',

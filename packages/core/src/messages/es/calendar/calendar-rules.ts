@@ -23,6 +23,7 @@ export const calendarRules = {
   'calendar.validation.date_too_long': 'Una cita que se repite dura 31 días como máximo.',
   'calendar.validation.interval_invalid': 'Indique un número entero del 1 al 999.',
   'calendar.validation.attendees_invalid': 'Indique un número entero a partir de 0 o deje el campo vacío.',
+  'calendar.validation.hours_invalid': 'Indique un número entero de 0 a 168 o deje el campo vacío.',
   'calendar.validation.costs_empty': 'Indique el coste; 0 significa gratis.',
   'calendar.validation.costs_invalid': 'Indique un importe a partir de 0 con dos decimales como máximo.',
   'calendar.validation.deadline_after_start': 'El plazo termina después del día de la cita.',
@@ -41,6 +42,8 @@ export const calendarRules = {
   'calendar.refusal.room_occupied': 'La sala está ocupada a esa hora.',
   'calendar.refusal.teams_recurrence_conflict': 'Una reunión de Teams no puede repetirse.',
   'calendar.refusal.attachments_too_large': 'Los archivos juntos son demasiado grandes para enviarlos por correo.',
+  'calendar.refusal.answers_closed':
+    'Solo se podía responder hasta {hours, plural, =0 {el comienzo} one {una hora antes del comienzo} other {# horas antes del comienzo}}.',
   'calendar.recurrence.hint_day_29': 'En los meses sin día 29, la cita no tiene lugar.',
   'calendar.recurrence.hint_day_30': 'En los meses sin día 30, la cita no tiene lugar.',
   'calendar.recurrence.hint_day_31': 'En los meses sin día 31, la cita no tiene lugar.',

@@ -57,6 +57,8 @@ export const appointmentForm = {
   'calendar.form.total': 'Nombre de places',
   'calendar.form.total_hint': 'Vide signifie sans limite.',
   'calendar.form.enforced': 'Plus d’acceptation une fois toutes les places prises',
+  'calendar.form.closing': 'Fermer les réponses tant d’heures avant le début',
+  'calendar.form.closing_hint': '0 les ferme au début. Vide signifie qu’elles ne sont pas fermées.',
   'calendar.form.user_can_opt': 'Toutes les personnes qui voient le rendez-vous peuvent répondre',
   'calendar.form.admins_only': 'Seule l’organisation voit qui participe',
   'calendar.form.locked': 'N’accepter aucune réponse',

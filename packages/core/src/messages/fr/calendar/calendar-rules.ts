@@ -25,6 +25,7 @@ export const calendarRules = {
   'calendar.validation.date_too_long': 'Un rendez-vous qui se répète dure 31 jours au maximum.',
   'calendar.validation.interval_invalid': 'Saisissez un nombre entier de 1 à 999.',
   'calendar.validation.attendees_invalid': 'Saisissez un nombre entier à partir de 0 ou laissez le champ vide.',
+  'calendar.validation.hours_invalid': 'Saisissez un nombre entier de 0 à 168 ou laissez le champ vide.',
   'calendar.validation.costs_empty': 'Indiquez le coût ; 0 signifie gratuit.',
   'calendar.validation.costs_invalid': 'Saisissez un montant à partir de 0 avec deux décimales au plus.',
   'calendar.validation.deadline_after_start': 'La date limite est postérieure au jour du rendez-vous.',
@@ -43,6 +44,8 @@ export const calendarRules = {
   'calendar.refusal.room_occupied': 'La salle est occupée à cette heure.',
   'calendar.refusal.teams_recurrence_conflict': 'Une réunion Teams ne peut pas se répéter.',
   'calendar.refusal.attachments_too_large': 'Les fichiers sont ensemble trop volumineux pour un envoi par e-mail.',
+  'calendar.refusal.answers_closed':
+    'Il était possible de répondre jusqu’{hours, plural, =0 {au début} one {à une heure avant le début} other {à # heures avant le début}}.',
   'calendar.recurrence.hint_day_29': 'Les mois sans 29, le rendez-vous n’a pas lieu.',
   'calendar.recurrence.hint_day_30': 'Les mois sans 30, le rendez-vous n’a pas lieu.',
   'calendar.recurrence.hint_day_31': 'Les mois sans 31, le rendez-vous n’a pas lieu.',
