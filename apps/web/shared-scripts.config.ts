@@ -48,7 +48,6 @@ export const sharedScripts = [
   { name: 'upload-parts', test: /\/ui\/src\/uploads\/(?!use-file-drop)/, minShareCount: 3 },
   { name: 'lightbox', test: /\/(core|ui)\/src\/lightbox\/(?!lightbox-picture|lightbox\.module)/, minShareCount: 2 },
   { name: 'chat', test: isOfChats, minShareCount: 3 },
-  { name: 'connection', test: isOfConnection, minShareCount: 2 },
   { name: 'chat-parts', test: /\/ui\/src\/chat\//, minShareCount: 3 },
   // What pages of files share; others know of files what its schema and rules say.
   {
@@ -74,7 +73,7 @@ function isOfPages(path: string): boolean {
     /\/ui\/src\/(primitives\/(skeleton|link-bar|long-row|follow-bar|popover|(confirm-)?dialog|dialog-parts|opener-of)|hooks\/(use-marked-in-view|coming)|form\/(lazy-date-picker|confirmation-dialog))\./;
   const read = /\/core\/src\/(query\/from-query|lists\/page-options|environment\/every-minute)\./;
   const drawn = /react-(id|use-is-hydrated)\//;
-  return [shown, read, drawn].some((part) => part.test(path)) || /\/web\/src\/app\/use-(actor-events|now)\./.test(path);
+  return [shown, read, drawn].some((part) => part.test(path)) || /\/web\/src\/app\/use-actor-events\./.test(path);
 }
 
 function isOfMonth(path: string): boolean {
@@ -91,14 +90,7 @@ function isOfMonth(path: string): boolean {
 /** All that runs a chat, and what binds it to the app. */
 function isOfChats(path: string): boolean {
   const own = /\/core\/src\/(chat|crawl|contract)\//;
-  const binding = /\/web\/src\/chat\/(client|use-chat-mark|use-ignored)\.|\/useInfiniteQuery\.js/;
-  return own.test(path) || binding.test(path);
-}
-
-/** How a chat is connected, and what says so. */
-function isOfConnection(path: string): boolean {
-  const shown = /\/ui\/src\/(chat\/connection-banner|hooks\/use-long-press)\.|\/WifiSlash\.es\.js/;
-  return shown.test(path) || /\/web\/src\/chat\/(use-)?connection\.|\/realtime\/connection\.rules\./.test(path);
+  return own.test(path) || /\/web\/src\/chat\/(client|use-chat-mark|use-ignored)\./.test(path);
 }
 
 /** What questions stand in once they are asked. */

@@ -28,17 +28,14 @@ export default defineConfig({
     // of others are asked for as a link is pointed at. The names of them all would weigh 7 kB.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, all, { hostType }) => (hostType === 'html' || isWhole(file) ? all : []),
+      resolveDependencies: (file, all, { hostType }) => (hostType === 'html' || isLive(file) ? all : []),
     },
   },
 });
 
-/**
- * What a domain does on the socket is there at once: a connection that is lost meanwhile is then known to be. What reads
- * marks is waited for by a room that begins with them.
- */
-function isWhole(file: string): boolean {
-  return /(^|\/)(live|markdown)-[\w-]+\.js$/.test(file);
+/** What a domain does on the socket is there at once: a connection that is lost meanwhile is then known to be. */
+function isLive(file: string): boolean {
+  return /(^|\/)live-[\w-]+\.js$/.test(file);
 }
 
 /**
