@@ -107,6 +107,7 @@ export {
   isPast,
   isRegistrationClosed,
   type OrganizerSituation,
+  type RefusedAnswer,
   reachesDate,
   refusalCode,
   registrationClosesAt,

@@ -1,6 +1,6 @@
 import type { AppointmentReader } from '@atrium/core/calendar';
 import { readerOf } from '@atrium/core/calendar/fixtures';
-import { 
+import {
   type Invite,
   type InviteRow,
   type InvitesEvent,

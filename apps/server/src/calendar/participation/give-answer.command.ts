@@ -7,13 +7,13 @@ import {
   isRegistrationClosed,
   lastOccurrence,
   occurrenceOn,
+  type RefusedAnswer,
   refusalCode,
   seriesEndsAt,
   standingAt,
   type Times,
 } from '@atrium/core/calendar/rules';
 import { type Answered, dateFailures, type Scope } from '@atrium/core/calendar/schema';
-import type { Refused } from '@atrium/core/machine';
 import type { CalendarDate } from '@atrium/core/time';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Services } from '../../app/services.ts';
@@ -191,7 +191,7 @@ async function settleInvite(
  * give, told where the request says it.
  */
 export function refusedBy<Code extends AnswerRefusal>(
-  { reason, values }: Refused<`calendar.refusal.${Code}`>,
+  { reason, values }: RefusedAnswer<Code>,
   fail: Fail<Exclude<Code, 'opt_not_allowed' | 'status_not_allowed'>>,
   field = 'status',
 ): Refusal {

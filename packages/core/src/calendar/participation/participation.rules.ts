@@ -1,4 +1,4 @@
-import { allow, refuse, type Verdict } from '../../machine/index.ts';
+import { allow, type Refused, refuse, type Verdict } from '../../machine/index.ts';
 import { type CalendarDate, dayLength, toDayNumber } from '../../time/calendar-date.rules.ts';
 import { floatingToInstant, type Instant, type ZoneName } from '../../time/zone.rules.ts';
 import type { AnswerTerms } from '../appointment-fields.schema.ts';
@@ -49,6 +49,9 @@ export type AnswerRefusal =
 type SeatRefusal = keyof typeof seatFailures;
 type CalendarVerdict<Refusal extends AnswerRefusal | 'invite_not_open' | 'in_past'> =
   Verdict<`calendar.refusal.${Refusal}`>;
+
+/** An answer that is refused, with the code it is told by as its reason. */
+export type RefusedAnswer<Refusal extends AnswerRefusal> = Refused<`calendar.refusal.${Refusal}`>;
 
 /** Whether a member may answer; of several obstacles the first in this order is named. */
 export function canAnswer(situation: AnswerSituation, status: StoredStatus): CalendarVerdict<AnswerRefusal> {
