@@ -125,7 +125,7 @@ describeOnPostgres('invites', (useServer, dialect) => {
             location: { name: 'Atelier' },
             canceled: false,
             recurrence_pattern: { recurrence_frequency: 'never', recurrence_interval: 1, recurrence_end_time: null },
-            attendee_configuration: { participation_locked: true },
+            attendee_configuration: { participation_locked: true, answers_close_hours_before: null },
             total_attendees_enforced_and_exceeded: true,
             path: `/appointments/${appointmentId}`,
           },

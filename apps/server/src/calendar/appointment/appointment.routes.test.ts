@@ -254,6 +254,7 @@ const plainDefaults = {
     total: null,
     total_attendees_enforced: false,
     user_can_opt: true,
+    answers_close_hours_before: null,
     show_participants_to_admins_only: false,
     participation_locked: false,
   },
