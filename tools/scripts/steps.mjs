@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { journeysSince } from './changed.mjs';
+import { outsideReport } from './outside-tests.mjs';
 import { root } from './source-files.mjs';
 import { reportReaders } from './test-reports.mjs';
 
@@ -51,7 +52,7 @@ export const steps = [
     name: 'unit',
     seconds: 510,
     lanes: 2,
-    reports: workspaces().map((folder) => `${folder}/${report}`),
+    reports: workspaces().flatMap((folder) => [`${folder}/${report}`, `${folder}/${outsideReport}`]),
     commands: () => [unitTests()],
     changed: (commit) => [unitTests(`--changed=${commit}`)],
     read: reportReaders.vitest,
@@ -71,7 +72,8 @@ export const steps = [
 ];
 
 function unitTests(...chosen) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const outside = `--reporter=${root}tools/scripts/outside-tests.mjs`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, outside];
   return [
     ...turbo('test', ['--output-logs=new-only', '--continue', ...fresh]),
     ...['--', '--passWithNoTests', ...reporters, ...chosen],

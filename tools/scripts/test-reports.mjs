@@ -4,18 +4,15 @@ import { root } from './source-files.mjs';
 
 /** Reads reports of tests: how many there were, how long each file of them took, and what the failed ones say. */
 export const reportReaders = {
-  vitest: (json) => {
-    const broken = json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-    return {
-      passed: json.numPassedTests,
-      failed: json.numFailedTests + broken.length,
-      files: json.testResults.map(({ name, startTime, endTime }) => [pathOf(name), endTime - startTime]),
-      failures: [
-        ...broken.map((file) => failure(pathOf(file.name), 'the whole file', file.message)),
-        ...json.testResults.flatMap(failuresOf),
-      ],
-    };
-  },
+  vitest: (json) =>
+    Array.isArray(json)
+      ? { passed: 0, failed: json.length, files: [], failures: json.map(outsideFailure) }
+      : {
+          passed: json.numPassedTests,
+          failed: json.numFailedTests,
+          files: json.testResults.map(({ name, startTime, endTime }) => [pathOf(name), endTime - startTime]),
+          failures: json.testResults.flatMap(failuresOf),
+        },
   playwright: ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -23,6 +20,10 @@ export const reportReaders = {
     failures: suites.flatMap((suite) => unexpectedOf(suite, `apps/web/e2e/${suite.file}`)),
   }),
 };
+
+function outsideFailure({ path, title, message }) {
+  return failure(pathOf(path), title, message);
+}
 
 function failuresOf({ name, assertionResults }) {
   return assertionResults

@@ -9,7 +9,7 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-check-'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 3 }));
 
 const well = { ATRIUM_ENV: 'production', ATRIUM_URL: 'https://atrium.example', ATRIUM_TRUSTED_PROXY: 'loopback' };
 

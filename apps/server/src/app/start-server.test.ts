@@ -16,7 +16,7 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-start-'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 3 }));
 
 function run(env: Record<string, string>) {
   return runServer('main.ts', { env: { PORT: '0', HOST: '127.0.0.1', ...env }, args: ['--no-pages'] });

@@ -21,11 +21,12 @@ describe.runIf(dialects().includes('postgres'))('two servers on one PostgreSQL',
 
   describe.runIf(process.env.ATRIUM_TEST_REDIS !== 'off')('that wake each other over Redis', () => {
     let redis: Awaited<ReturnType<typeof startRedis>>;
+    // Before the servers', so that it comes after them.
+    afterAll(() => redis.stop());
     tellStories(async () => {
       redis = await startRedis();
       return redis.url;
     });
-    afterAll(() => redis.stop());
   });
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await s3.close();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 3 });
 });
 
 const stores = [

@@ -16,7 +16,7 @@ describe('the virus check', () => {
   });
   afterAll(async () => {
     await clamd.close();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, maxRetries: 3, force: true });
   });
 
   async function scan(content: string | Buffer, clamdUrl?: string) {

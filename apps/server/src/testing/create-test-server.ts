@@ -79,12 +79,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     reply: async (endpoint, request) => replyOrThrow(await callEndpoint(fastify, endpoint, request)),
     reset: async () => {
       await emptyTables(database.db, { but: ['network_settings'] });
-      await rm(fileFolder, { recursive: true, force: true });
+      await rm(fileFolder, { recursive: true, maxRetries: 3, force: true });
     },
     close: async () => {
       await fastify.close();
       await database.close();
-      await rm(fileFolder, { recursive: true, force: true });
+      await rm(fileFolder, { recursive: true, maxRetries: 3, force: true });
     },
   };
 }

@@ -25,13 +25,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('template', '');
     return async () => undefined;
   }
-  const { url, stop } = await postgres();
+  const { url, release } = await postgres();
   const template = await createTemplate(url);
-  project.provide('template', template.url);
-  return async () => {
-    await template.drop();
-    await stop();
-  };
+  project.provide('template', template);
+  return () => release(template);
 }
 
 async function dumpFile(): Promise<string> {
@@ -55,26 +52,29 @@ function migrationsHash(): string {
   return hash.digest('hex').slice(0, 24);
 }
 
-async function postgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** One that is given goes on, without what was put into it; one of our own ends with all it holds. */
+async function postgres(): Promise<{ url: string; release: (template: string) => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== '') return { url: given, stop: async () => undefined };
+  if (given !== undefined && given !== '')
+    return { url: given, release: (template) => dropWithCopies(given, template) };
   const { nearUrl, stop } = await startPostgres();
-  return { url: nearUrl, stop };
+  return { url: nearUrl, release: stop };
 }
 
-async function createTemplate(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+async function createTemplate(url: string): Promise<string> {
   const name = `atrium_template_${randomBytes(6).toString('hex')}`;
   await inPostgres(url, `create database ${name}`);
   const template = new URL(url);
   template.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: template.href, dataFolder: '' });
   await database.close();
-  return { url: template.href, drop: () => dropWithCopies(url, name) };
+  return template.href;
 }
 
 /** Copies are named after their template; workers keep them to the end. */
 async function dropWithCopies(url: string, template: string): Promise<void> {
-  const { rows } = await inPostgres(url, `select datname from pg_database where starts_with(datname, '${template}')`);
+  const name = new URL(template).pathname.slice(1);
+  const { rows } = await inPostgres(url, `select datname from pg_database where starts_with(datname, '${name}')`);
   for (const { datname } of rows) await inPostgres(url, `drop database ${datname} with (force)`);
 }
 

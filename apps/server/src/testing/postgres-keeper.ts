@@ -32,7 +32,7 @@ process.stdout.write(`${url}\n${socketFolder === '' ? url : `${url}?host=${encod
 
 async function stop(): Promise<void> {
   await postgres.stop();
-  rmSync(databaseDir, { recursive: true, force: true });
+  rmSync(databaseDir, { recursive: true, maxRetries: 3, force: true });
   process.exit(0);
 }
 
