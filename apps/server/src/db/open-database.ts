@@ -91,6 +91,8 @@ async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 20_000, idleTimeoutMillis });
   // An idle connection that breaks is replaced at the next query, which tells if the database stays away.
   pool.on('error', () => undefined);
+  // One that breaks within a transaction fails its query; without a listener it would end the whole server besides.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // node-postgres results have the rows Db promises; drizzle types each driver's result apart.
   const db = withCommitActs(drizzlePostgres({ client: pool }) as unknown as Db);
   try {
@@ -132,6 +134,8 @@ async function listenOn(url: string, channel: string, onNotice: (payload: string
     await new Promise((resolve) => setTimeout(resolve, 1000));
     if (stopped) return;
     client = await connect().catch(() => client);
+    // Whoever stopped meanwhile could end the lost one only.
+    if (stopped) await client.end();
   }
 
   return async () => {

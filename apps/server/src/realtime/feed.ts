@@ -89,7 +89,10 @@ export function createFeed(topic: string, db: Db, onFailure: (error: unknown) =>
       const asked = askEach(listeners, [told], ({ membershipId, send }, [hears]) => {
         if (hears && membershipId !== exceptFor) send(text);
       });
-      if (asked.length > 0) inTurn(async () => void (await Promise.all(asked))).catch(onFailure);
+      if (asked.length === 0) return;
+      // One that fails does so before its turn comes, too.
+      const looked = Promise.all(asked).then(() => undefined, onFailure);
+      void inTurn(() => looked);
     },
     leave: (listener) => void listeners.delete(listener),
     listeners: () => listeners,
