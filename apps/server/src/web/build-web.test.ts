@@ -72,7 +72,7 @@ describe('the web app', () => {
     const built = await buildWeb({ projectRoot, folder });
     const page = readFileSync(join(built, 'index.html'), 'utf8');
     write('apps/web/src/main.ts', 'this is no program');
-    await expect(buildWeb({ projectRoot, folder })).rejects.toThrow();
+    await expect(buildWeb({ projectRoot, folder })).rejects.toThrow(/^The pages could not be built\.\n.*main\.ts/s);
     expect(readFileSync(join(built, 'index.html'), 'utf8')).toBe(page);
     expect(readdirSync(join(folder, 'dist'))).toHaveLength(1);
   });

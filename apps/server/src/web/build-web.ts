@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressBuild } from './compress-build.ts';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 
 interface Source {
   readonly projectRoot: string;
@@ -56,15 +59,14 @@ function forgetOlder(builds: string): void {
   for (const { path } of byAge.slice(keptBuilds)) rmSync(path, { recursive: true, force: true });
 }
 
+/** In a process of its own: with it goes a gigabyte that a bundler keeps of the memory it took. */
 async function build(root: string, outDir: string): Promise<void> {
-  const vite = await import('vite');
-  try {
-    await vite.build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-    await compressBuild(outDir);
-  } catch (error) {
-    rmSync(outDir, { recursive: true, force: true });
-    throw error;
-  }
+  const script = fileURLToPath(new URL('./build-pages.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, root, outDir], { stdio: ['ignore', 'inherit', 'pipe'] });
+  const [problem, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (code === 0) return;
+  rmSync(outDir, { recursive: true, force: true });
+  throw new Error(`The pages could not be built.\n${problem}`);
 }
 
 /** Changes when a file the web app is built from changes: by name, size and time, without reading it. */
