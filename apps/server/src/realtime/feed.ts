@@ -89,10 +89,7 @@ export function createFeed(topic: string, db: Db, onFailure: (error: unknown) =>
       const asked = askEach(listeners, [told], ({ membershipId, send }, [hears]) => {
         if (hears && membershipId !== exceptFor) send(text);
       });
-      if (asked.length === 0) return;
-      // One that fails does so before its turn comes, too.
-      const looked = Promise.all(asked).then(() => undefined, onFailure);
-      void inTurn(() => looked);
+      if (asked.length > 0) void inTurn(ended(asked, onFailure));
     },
     leave: (listener) => void listeners.delete(listener),
     listeners: () => listeners,
@@ -126,6 +123,12 @@ function askEach(
     else asked.push(Promise.all(answers).then((hears) => void (listeners.has(listener) && act(listener, hears))));
   }
   return asked;
+}
+
+/** Waits for what is looked up when its turn comes; what fails may do so before, and is told at once. */
+function ended(asked: readonly Promise<void>[], onFailure: (error: unknown) => void): () => Promise<void> {
+  const end = Promise.all(asked).then(() => undefined, onFailure);
+  return () => end;
 }
 
 function areKnown(answers: readonly (boolean | Promise<boolean>)[]): answers is readonly boolean[] {
