@@ -62,7 +62,7 @@ describe('a server that cannot start says why in one sentence and exits with 1',
     expect(readdirSync(data)).not.toContain('lock');
     const kept = [data, join(data, 'database')].map((path) => statSync(path).mode & 0o777);
     expect(kept).toEqual([0o700, 0o700]);
-  }, 120_000);
+  });
 
   it('when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -75,7 +75,7 @@ describe('a server that cannot start says why in one sentence and exits with 1',
       stderr: `Port ${port} (PORT) is taken by another program; set PORT to a free one.\n`,
     });
     other.close();
-  }, 120_000);
+  });
 });
 
 describe('a running server', () => {
@@ -91,7 +91,6 @@ describe('a running server', () => {
       expect([await finish(), await server.ended]).toEqual([401, { code: 0, stderr: '' }]);
       expect(readdirSync(data)).not.toContain('lock');
     },
-    120_000,
   );
 
   it('logs each call with its id, and no secret of it', async () => {
@@ -109,7 +108,7 @@ describe('a running server', () => {
     expect(lines.join()).not.toContain('secret');
     server.child.kill('SIGTERM');
     await server.ended;
-  }, 120_000);
+  });
 
   it.runIf(dialects().includes('postgres'))(
     'serves from PostgreSQL when DATABASE_URL names one, with a folder for files that it makes (GEN-D11)',
@@ -123,7 +122,6 @@ describe('a running server', () => {
       expect((await server.ended).code).toBe(0);
       await copy.drop();
     },
-    120_000,
   );
 });
 
@@ -144,7 +142,6 @@ describe('servers that start together', () => {
       ]);
       await copy.drop();
     },
-    120_000,
   );
 });
 
