@@ -1,5 +1,6 @@
 export { everyStep } from './every-step.ts';
 export { followsLength } from './growth.ts';
+export { processorMs } from './processor-time.ts';
 export { type ShortestPath, shortestPaths, type WalkOptions } from './shortest-paths.ts';
 export { createTestClock, settle, type TestClock } from './test-clock.ts';
 export { recordTransitions, type TransitionCoverage } from './transition-coverage.ts';

@@ -86,9 +86,7 @@ export function createFeed(topic: string, db: Db, onFailure: (error: unknown) =>
     wake: (seq, fresh = []) => inTurn(() => wake(seq, fresh)),
     tell: (told, exceptFor) => {
       const text = encodeFrame({ joinRef: null, ref: null, topic, ...told });
-      const asked = askEach(listeners, [told], ({ membershipId, send }, [hears]) => {
-        if (hears && membershipId !== exceptFor) send(text);
-      });
+      const asked = askEach(listeners, [told], sayingOf(text, exceptFor));
       if (asked.length === 0) return;
       // One that fails does so before its turn comes, too.
       const looked = Promise.all(asked).then(() => undefined, onFailure);
@@ -97,6 +95,12 @@ export function createFeed(topic: string, db: Db, onFailure: (error: unknown) =>
     leave: (listener) => void listeners.delete(listener),
     listeners: () => listeners,
     isIdle: () => listeners.size === 0 && waiting === 0,
+  };
+}
+
+function sayingOf(text: string, exceptFor: string | undefined) {
+  return ({ membershipId, send }: Listener, [hears]: readonly boolean[]) => {
+    if (hears && membershipId !== exceptFor) send(text);
   };
 }
 
