@@ -298,7 +298,12 @@ describeOnPostgres('answers', (useServer, dialect) => {
       const { id } = await create(anna, network, limited(51));
       const people: TestMember[] = [];
       for (let index = 0; index < 500; index += 1) people.push(await server().member('Mensch'));
-      const answers = await Promise.all(people.map((person) => say(person, id, 'accepted')));
+      /** Who waits for too long, as on a busy machine, asks again. */
+      const ask = async (person: TestMember): Promise<string | number> => {
+        const answer = await say(person, id, 'accepted');
+        return answer === 'unavailable' ? ask(person) : answer;
+      };
+      const answers = await Promise.all(people.map(ask));
       const counts = {
         given: answers.filter((one) => one === 200).length,
         refused: answers.filter((one) => one === 'attendee_limit_reached').length,
