@@ -1,4 +1,5 @@
 export { everyStep } from './every-step.ts';
+export { everyTour, type TourStep } from './every-tour.ts';
 export { followsLength } from './growth.ts';
 export { processorMs } from './processor-time.ts';
 export { type ShortestPath, shortestPaths, type WalkOptions } from './shortest-paths.ts';
