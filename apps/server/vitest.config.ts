@@ -13,8 +13,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
     // Ends what hangs; how long the whole may take is said by the steps of `npm test`.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     isolate: false,
     maxWorkers: 2,
   },

@@ -52,14 +52,14 @@ export default defineConfig({
     },
     { name: 'other', testMatch: others, workers: 1, use: { baseURL: urlOf(other) } },
   ],
-  webServer: [one, other].map((port) => ({
+  // Both by one command: several would be waited for one after the other.
+  webServer: {
     command: 'node --conditions=@atrium/source e2e/serve.mjs',
-    url: `${urlOf(port)}/up`,
-    env: { PORT: port, JOURNEY_DATA: process.env.JOURNEY_DATA ?? '' },
+    wait: { stdout: /The journeys can begin/ },
+    env: { PORT: process.env.JOURNEY_PORTS, JOURNEY_DATA: process.env.JOURNEY_DATA },
     timeout: 240_000,
-    reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  })),
+  },
 });
 
 function urlOf(port: string): string {

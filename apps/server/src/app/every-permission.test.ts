@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   people = await enterWorld(server);
   await database.keep();
-}, 30_000);
+});
 afterAll(() => people.server.close());
 
 it('knows for every call who may make it (GEN-D05, com:DIR-002)', () => {

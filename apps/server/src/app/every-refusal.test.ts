@@ -16,7 +16,7 @@ beforeAll(async () => {
     teams: createSampleTeams(),
     translator: createSampleTranslator(),
   });
-}, 30_000);
+});
 afterAll(() => server.close());
 
 /** What was refused so far, by the call and its code. */
@@ -29,7 +29,7 @@ it('uses every refusal that a call declares, and no call declares one it never u
     Object.keys(endpoint.failures ?? {}).map((code) => `${endpoint.id} ${code}`),
   );
   expect([...refused].sort()).toEqual(declared.sort());
-}, 60_000);
+});
 
 async function begin(): Promise<RefusalTrial> {
   await server.reset();

@@ -25,7 +25,7 @@ describeOnPostgres('what a guest hears live', (useServer) => {
   let world: PermissionPeople;
   beforeAll(async () => {
     world = await enterWorld(server());
-  }, 30_000);
+  });
 
   const updated = (slug: string, as: TestMember) =>
     server().reply(updateGroup, {

@@ -31,7 +31,7 @@ describeOnPostgres('whatever somebody sends who means harm', (useServer) => {
   let anna: TestMember;
   beforeAll(async () => {
     anna = await server().member('Anna', { networkAdmin: true });
-  }, 30_000);
+  });
 
   // Which calls there are does not depend on the services they are given.
   const endpoints = domainRoutes({} as TestServer['services']).map(({ endpoint }) => endpoint);
@@ -50,7 +50,6 @@ describeOnPostgres('whatever somebody sends who means harm', (useServer) => {
       }
       expect(failed).toEqual([]);
     },
-    60_000,
   );
 
   it.each([

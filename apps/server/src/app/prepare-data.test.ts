@@ -27,7 +27,7 @@ describeOnBoth('a first start', (useServer, dialect) => {
     expect(await prepare({ demo: 'always' })).toEqual({ hasDemo: true });
     expect(await prepare({ demo: 'never' })).toEqual({ hasDemo: true });
     expect(await people()).toBe(80);
-  }, 60_000);
+  });
 
   it('opens it to real people only when asked to (GEN-D24)', async () => {
     await prepare({ demo: 'always' });
@@ -38,18 +38,18 @@ describeOnBoth('a first start', (useServer, dialect) => {
     await expect(prepare({ demo: 'never', production: true })).rejects.toThrow(
       'The database holds the sample community',
     );
-  }, 60_000);
+  });
 
   it('brings it once to servers that start together (GEN-D19)', async () => {
     const started = await Promise.all([prepare({ demo: 'always' }), prepare({ demo: 'always' })]);
     expect([started, await people()]).toEqual([[{ hasDemo: true }, { hasDemo: true }], 80]);
-  }, 60_000);
+  });
 
   it('brings it unasked into an empty embedded database alone', async () => {
     const isEmbedded = dialect === 'pglite';
     expect(await prepare({ demo: 'when-empty' })).toEqual({ hasDemo: isEmbedded });
     expect(await people()).toBe(isEmbedded ? 80 : 0);
-  }, 60_000);
+  });
 
   it.each([
     ['in production', { demo: 'when-empty', production: true }],

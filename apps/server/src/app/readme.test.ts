@@ -13,7 +13,7 @@ import { listen } from '../testing/test-socket.ts';
 
 const now = new Date();
 /** Programs start slowly where much else runs; none of these waits for time to pass. */
-const patience = 60_000;
+const patience = 120_000;
 const root = new URL('../../../../', import.meta.url);
 
 describe('README', () => {

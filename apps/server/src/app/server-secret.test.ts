@@ -9,7 +9,7 @@ let path: string;
 beforeEach(async () => {
   path = await mkdtemp(join(tmpdir(), 'atrium-secret-'));
 });
-afterEach(() => rm(path, { recursive: true, force: true }));
+afterEach(() => rm(path, { recursive: true, maxRetries: 3, force: true }));
 
 const folders = () => [{ path, setting: 'ATRIUM_DATA' } as const];
 

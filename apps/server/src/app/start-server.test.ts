@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createPostgresCopy, dialects } from '../testing/index.ts';
-import { runServer } from '../testing/run-server.ts';
+import { type RunningServer, runServer } from '../testing/run-server.ts';
 import { readConfig } from './config.ts';
 import { SettingError } from './setting-error.ts';
 import { startServer } from './start-server.ts';
@@ -21,6 +21,73 @@ afterAll(() => rmSync(folder, { recursive: true, maxRetries: 3 }));
 function run(env: Record<string, string>) {
   return runServer('main.ts', { env: { PORT: '0', HOST: '127.0.0.1', ...env }, args: ['--no-pages'] });
 }
+
+describe('a running server', () => {
+  const data = () => join(folder, 'shared');
+  let server: RunningServer;
+  let address: string;
+  beforeAll(async () => {
+    server = run({ ATRIUM_DATA: data(), ATRIUM_LOG: 'info' });
+    address = await server.address();
+  });
+  // Where none of the tests has ended it.
+  afterAll(() => void server.child.kill());
+
+  it('keeps its data folder to itself and its user, and goes on where another wants it, which says so (GEN-D20)', async () => {
+    expect(await refusalOf({ ATRIUM_DATA: data() })).toBe(
+      `The data folder of ${join(data(), 'lock')} (ATRIUM_DATA) is in use by process ${server.child.pid}; stop it, or name another folder.`,
+    );
+    expect((await fetch(`${address}/up`)).status).toBe(200);
+    const kept = [data(), join(data(), 'database')].map((path) => statSync(path).mode & 0o777);
+    expect(kept).toEqual([0o700, 0o700]);
+  });
+
+  it('logs each call with its id, and no secret of it', async () => {
+    const headers = { cookie: 'atrium_session=cookie-secret', authorization: 'Bearer bearer-secret' };
+    const response = await fetch(`${address}/calendar.ics?token=query-secret`, { headers });
+    const own = `"reqId":"${response.headers.get('x-request-id')}"`;
+    const lines = [await server.nextLine()];
+    const isLast = (line = '') => line.includes(own) && line.includes('request completed');
+    while (!isLast(lines.at(-1))) lines.push(await server.nextLine());
+    expect(lines.filter((line) => line.includes(own)).map((line) => JSON.parse(line).msg)).toEqual([
+      'incoming request',
+      'request completed',
+    ]);
+    expect(lines.join()).not.toContain('secret');
+  });
+
+  it('finishes on SIGTERM what it is answering, and gives its data back', async () => {
+    await endsInPeace(server, address, 'SIGTERM');
+    expect(readdirSync(data())).not.toContain('lock');
+  });
+
+  it('finishes on SIGINT what it is answering, and gives its data back', async () => {
+    const again = run({ ATRIUM_DATA: data() });
+    await endsInPeace(again, await again.address(), 'SIGINT');
+    expect(readdirSync(data())).not.toContain('lock');
+  });
+
+  async function endsInPeace({ child, ended }: RunningServer, at: string, signal: 'SIGTERM' | 'SIGINT') {
+    const { finish } = await beginSignIn(at);
+    child.kill(signal);
+    await vi.waitFor(() => expect(fetch(`${at}/up`)).rejects.toThrow('fetch failed'), { timeout: 10_000 });
+    expect([await finish(), await ended]).toEqual([401, { code: 0, stderr: '' }]);
+  }
+
+  it.runIf(dialects().includes('postgres'))(
+    'serves from PostgreSQL when DATABASE_URL names one, with a folder for files that it makes (GEN-D11)',
+    async () => {
+      const copy = await createPostgresCopy();
+      const server = run({ DATABASE_URL: copy.url, ATRIUM_DATA: join(folder, 'files') });
+      const address = await server.address();
+      const paths = ['/api/v1/session', '/up', '/ready'].map((path) => fetch(`${address}${path}`));
+      expect((await Promise.all(paths)).map(({ status }) => status)).toEqual([401, 200, 200]);
+      server.child.kill('SIGTERM');
+      expect((await server.ended).code).toBe(0);
+      await copy.drop();
+    },
+  );
+});
 
 describe('a server that cannot start says why in one sentence and exits with 1', () => {
   it('when PORT is no port', async () => {
@@ -49,21 +116,6 @@ describe('a server that cannot start says why in one sentence and exits with 1',
     );
   });
 
-  it('when another server uses the data folder, which that one goes on using, kept to its user (GEN-D20)', async () => {
-    const data = join(folder, 'shared');
-    const first = run({ ATRIUM_DATA: data });
-    const address = await first.address();
-    expect(await refusalOf({ ATRIUM_DATA: data })).toBe(
-      `The data folder of ${join(data, 'lock')} (ATRIUM_DATA) is in use by process ${first.child.pid}; stop it, or name another folder.`,
-    );
-    expect((await fetch(`${address}/up`)).status).toBe(200);
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toEqual({ code: 0, stderr: '' });
-    expect(readdirSync(data)).not.toContain('lock');
-    const kept = [data, join(data, 'database')].map((path) => statSync(path).mode & 0o777);
-    expect(kept).toEqual([0o700, 0o700]);
-  }, 120_000);
-
   it('when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -75,56 +127,7 @@ describe('a server that cannot start says why in one sentence and exits with 1',
       stderr: `Port ${port} (PORT) is taken by another program; set PORT to a free one.\n`,
     });
     other.close();
-  }, 120_000);
-});
-
-describe('a running server', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes on %s what it is answering, and gives its data back',
-    async (signal) => {
-      const data = join(folder, 'shared');
-      const server = run({ ATRIUM_DATA: data });
-      const address = await server.address();
-      const { finish } = await beginSignIn(address);
-      server.child.kill(signal);
-      await vi.waitFor(() => expect(fetch(`${address}/up`)).rejects.toThrow('fetch failed'), { timeout: 10_000 });
-      expect([await finish(), await server.ended]).toEqual([401, { code: 0, stderr: '' }]);
-      expect(readdirSync(data)).not.toContain('lock');
-    },
-    120_000,
-  );
-
-  it('logs each call with its id, and no secret of it', async () => {
-    const server = run({ ATRIUM_DATA: join(folder, 'shared'), ATRIUM_LOG: 'info' });
-    const address = await server.address();
-    const headers = { cookie: 'atrium_session=cookie-secret', authorization: 'Bearer bearer-secret' };
-    const response = await fetch(`${address}/calendar.ics?token=query-secret`, { headers });
-    const id = response.headers.get('x-request-id');
-    const lines = [await server.nextLine()];
-    while (!lines.at(-1)?.includes('request completed')) lines.push(await server.nextLine());
-    expect(lines.filter((line) => line.includes(`"reqId":"${id}"`)).map((line) => JSON.parse(line).msg)).toEqual([
-      'incoming request',
-      'request completed',
-    ]);
-    expect(lines.join()).not.toContain('secret');
-    server.child.kill('SIGTERM');
-    await server.ended;
-  }, 120_000);
-
-  it.runIf(dialects().includes('postgres'))(
-    'serves from PostgreSQL when DATABASE_URL names one, with a folder for files that it makes (GEN-D11)',
-    async () => {
-      const copy = await createPostgresCopy();
-      const server = run({ DATABASE_URL: copy.url, ATRIUM_DATA: join(folder, 'files') });
-      const address = await server.address();
-      const paths = ['/api/v1/session', '/up', '/ready'].map((path) => fetch(`${address}${path}`));
-      expect((await Promise.all(paths)).map(({ status }) => status)).toEqual([401, 200, 200]);
-      server.child.kill('SIGTERM');
-      expect((await server.ended).code).toBe(0);
-      await copy.drop();
-    },
-    120_000,
-  );
+  });
 });
 
 describe('servers that start together', () => {
@@ -144,7 +147,6 @@ describe('servers that start together', () => {
       ]);
       await copy.drop();
     },
-    120_000,
   );
 });
 

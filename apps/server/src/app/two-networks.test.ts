@@ -43,7 +43,7 @@ describe('two networks of one house (GEN-E11)', () => {
     await database.keep();
     neighbour = await createTestServer({ database: dialect, network: { settings }, teams: createSampleTeams() });
     theirs = await neighbour.member('Nora', { networkAdmin: true });
-  }, 30_000);
+  });
   afterAll(async () => {
     await people.server.close();
     await neighbour.close();

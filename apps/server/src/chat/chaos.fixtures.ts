@@ -80,7 +80,7 @@ export async function startChaos({ seed, servers, redisUrl }: ChaosOptions): Pro
       await nodes.stop();
       await database.close();
       await drop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, maxRetries: 3, force: true });
     },
   };
 }
@@ -150,6 +150,10 @@ function startClients() {
   child.on('message', (report: Report) => {
     failure ??= report.failure;
     answered(report);
+  });
+  child.on('error', ({ message }) => {
+    failure ??= message;
+    answered({});
   });
   child.on('exit', (code) => {
     failure ??= `the clients ended with ${code}`;

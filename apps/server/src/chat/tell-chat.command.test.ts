@@ -15,7 +15,7 @@ describe('a chat that is told to its members', () => {
     const counted = await openCountedDatabase();
     statementsOf = counted.statementsOf;
     server = await createTestServer({ opened: counted.database });
-  }, 30_000);
+  });
   afterAll(() => server.close());
 
   /** A group chat with two messages of its first member, the first of which the second member has read. */

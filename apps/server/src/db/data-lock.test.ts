@@ -10,7 +10,7 @@ describe('the lock of a data folder', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'atrium-lock-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => rmSync(folder, { recursive: true, maxRetries: 3 }));
 
   it('is held by one', () => {
     lockDataFolder(folder);

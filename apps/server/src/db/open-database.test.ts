@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { openOwnDatabase } from '../testing/index.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { comeTrue, openOwnDatabase } from '../testing/index.ts';
 import type { Db } from './database.ts';
 
 const pid = sql`select pg_backend_pid() as pid`;
@@ -12,7 +12,7 @@ it('a connection that breaks fails the transaction on it, and nothing else', asy
     const [own] = (await tx.execute<{ pid: number }>(pid)).rows;
     await db.execute(sql`select pg_terminate_backend(${own?.pid}::int)`);
     // It breaks between two queries, when none hears of it.
-    await vi.waitFor(async () => expect(await isConnected(db, own?.pid)).toBe(false));
+    await comeTrue(async () => expect(await isConnected(db, own?.pid)).toBe(false));
     await tx.execute(pid);
   });
   await expect(broken).rejects.toThrow();
@@ -28,13 +28,10 @@ it('notices are heard again once the connection that listens is back', async () 
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
   );
-  await vi.waitFor(
-    async () => {
-      await db.execute(sql`select pg_notify('trial', 'again')`);
-      expect(heard).toContain('again');
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  await comeTrue(async () => {
+    await db.execute(sql`select pg_notify('trial', 'again')`);
+    expect(heard).toContain('again');
+  });
 });
 
 async function isConnected(db: Db, one: number | undefined): Promise<boolean> {

@@ -91,7 +91,7 @@ describeOnBoth('a community with blocks', (useServer) => {
   beforeAll(async () => {
     await server().db.delete(networkSettings);
     await seedDemo(server().db, server().clock.now(), { members: 120, appointments: 900 });
-  }, 120_000);
+  });
 
   it('is stored as it was made', async () => {
     const { db, clock } = server();

@@ -26,7 +26,7 @@ describeOnBoth('the sample community', (useServer) => {
     const { db, services, clock } = server();
     const networkId = demoId('network', 'lindenhof');
     await seedDemoFiles({ db, bytes: services.bytes, networkId, now: clock.now() });
-  }, 60_000);
+  });
 
   type Entered = Promise<{ readonly cookie: string; readonly csrf: string }>;
   const sessions = new Map<string, Entered>();

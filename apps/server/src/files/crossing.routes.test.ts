@@ -13,7 +13,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { networkSettings } from '../network/network.tables.ts';
-import { describeOnPostgres, type TestMember } from '../testing/index.ts';
+import { comeTrue, describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
 import { storeFile } from '../uploads/uploads.fixtures.ts';
 import { putFile, rootOf } from './files.fixtures.ts';
@@ -51,7 +51,7 @@ describeOnPostgres('what becomes of a folder while it is written to', (useServer
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('files network', 0))`);
       const waiting = { answer: call() };
       const isWaiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      await expect.poll(async () => (await server().db.execute(isWaiting)).rows.length).toBe(1);
+      await comeTrue(async () => expect((await server().db.execute(isWaiting)).rows).toHaveLength(1));
       await change(db);
       return waiting;
     });

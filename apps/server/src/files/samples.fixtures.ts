@@ -19,12 +19,13 @@ export async function enterSamples({ server, admin: as }: SampleTrial): Promise<
   });
   const plain = await putFile(server, as, folder.id, { name: 'Notiz' });
   const text = await putFile(server, as, folder.id, { name: 'Lies.txt' });
-  const [fresh, newer, waiting] = await Promise.all(
-    ['a', 'b', 'c'].map(() => storeFile(server, as, { name: 'Notiz' })),
-  );
+  // One after the other: the server may be on one connection.
+  const fresh = await storeFile(server, as, { name: 'Notiz' });
+  const newer = await storeFile(server, as, { name: 'Notiz' });
+  const waiting = await storeFile(server, as, { name: 'Notiz' });
   const versionId = newId();
   const made = { authorId: as.membershipId, createdAt: server.clock.now(), size: 1, view: 'none' as const };
-  const version = { id: versionId, fileId: plain.id, objectId: waiting?.id ?? '', ...made };
+  const version = { id: versionId, fileId: plain.id, objectId: waiting.id, ...made };
   await server.db.insert(fileVersions).values({ ...version, originalFilename: 'Notiz', contentType: 'text/plain' });
   const exportId = newId();
   const asked = { folderId: folder.id, membershipId: as.membershipId, createdAt: server.clock.now() };
@@ -45,8 +46,8 @@ export async function enterSamples({ server, admin: as }: SampleTrial): Promise<
     versionId: [versionId],
     major: ['1'],
     locked_until: ['2026-11-21', '2026-11-20'],
-    files: [[{ id: fresh?.id }]],
-    file_id: [newer?.id],
+    files: [[{ id: fresh.id }]],
+    file_id: [newer.id],
     paths: [['a/b'], ['Ordner/innen', 'c']],
     group: ['atelier'],
     type: ['files', 'folders', 'wopi'],

@@ -11,7 +11,7 @@ describe('a call that comes too often', () => {
     const counted = await openCountedDatabase();
     statementsOf = counted.statementsOf;
     server = await createTestServer({ opened: counted.database, config: { rateLimits: true } });
-  }, 30_000);
+  });
   beforeEach(() => server.clock.advance(61_000));
   afterAll(() => server.close());
 

@@ -1,6 +1,7 @@
 import type { FailureBody } from '@atrium/core/contract';
 import { failureText, type Language, sayFailure } from '@atrium/core/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasWaitedInVain } from '../db/waited-in-vain.ts';
 import { commonRefusal, Refusal } from './refusal.ts';
 import { languageFrom, textsIn } from './texts.ts';
 
@@ -38,7 +39,8 @@ export function refusalFrom(error: unknown, request: FastifyRequest): Refusal {
   // Who hangs up in the middle of a body hears nothing of it, and is nothing to look into.
   if (request.raw.aborted || request.raw.errored !== null) return commonRefusal('malformed_request');
   request.log.error({ err: error }, 'call failed');
-  return commonRefusal('internal_error');
+  // Nothing is wrong with it: programs ask again by themselves.
+  return hasWaitedInVain(error) ? commonRefusal('unavailable', { retryAfter: 1 }) : commonRefusal('internal_error');
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

@@ -19,7 +19,7 @@ describe('the health of a server', () => {
       return answers.map((answer) => [answer.statusCode, answer.json()]);
     };
     expect(await health()).toEqual([well, well]);
-    rmSync(dataFolder, { recursive: true });
+    rmSync(dataFolder, { recursive: true, maxRetries: 3 });
     expect(await health()).toEqual([bad, bad]);
     expect(lines.map((line) => JSON.parse(line)).map(({ msg, err }) => [msg, err.code])).toEqual([
       ['database or storage cannot be reached', 'ENOENT'],
@@ -36,7 +36,7 @@ describe('the health of a server', () => {
     const settings = { databaseUrl: 'postgres://elsewhere', dataFolder: gone, storageUrl: `file://${files}` };
     const server = await createTestServer({ config: settings });
     expect((await server.fastify.inject('/up')).statusCode).toBe(200);
-    rmSync(files, { recursive: true });
+    rmSync(files, { recursive: true, maxRetries: 3 });
     expect((await server.fastify.inject('/up')).statusCode).toBe(503);
     await server.close();
   });

@@ -45,7 +45,7 @@ export function createIncomingFolder(parent: string): IncomingFolder {
       return { ...(await beginFile(place, batches)), path: place, remove: () => rm(place, { force: true }) };
     },
     remove: async () => {
-      if (made !== undefined) await rm(await made, { recursive: true, force: true });
+      if (made !== undefined) await rm(await made, { recursive: true, maxRetries: 3, force: true });
     },
   };
 }

@@ -16,7 +16,7 @@ export interface RefusalDetails {
   readonly errors?: Readonly<Record<string, readonly MessageKey[]>>;
   /** The entity as it stands now, with `stale_object`. */
   readonly current?: unknown;
-  /** Seconds to wait, with 429. */
+  /** Seconds to wait, with 429 and 503. */
   readonly retryAfter?: number;
   /** Further fields of the body, for the few calls that declare them. */
   readonly beside?: Readonly<Record<string, unknown>>;

@@ -164,7 +164,7 @@ describe('mails by SMTP', () => {
   });
 
   it('never tells the password of the mail server', async () => {
-    const deaf = createServer((socket) => socket.end('500 go away\r\n'));
+    const deaf = createServer((socket) => socket.on('error', () => undefined).end('500 go away\r\n'));
     await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
     const address = deaf.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -90,7 +90,7 @@ describe.runIf(dialects().includes('postgres'))('the log of events on PostgreSQL
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase('postgres');
-  }, 30_000);
+  });
   afterAll(() => database.close());
 
   it('keeps a topic free for others while a write that has recorded on it goes on', async () => {

@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest';
-import { openTestDatabase } from '../testing/index.ts';
+import { expect, it } from 'vitest';
+import { comeTrue, openTestDatabase } from '../testing/index.ts';
 import { createFeed } from './feed.ts';
 
 it('tells of a look-up that fails while somebody is coming in, and goes on', async () => {
@@ -20,7 +20,7 @@ it('tells of a look-up that fails while somebody is coming in, and goes on', asy
   const coming = Promise.withResolvers<undefined>();
   const entered = feed.enter(() => coming.promise);
   feed.tell({ event: 'note', payload: {} });
-  await vi.waitFor(() => expect(failures).toEqual([failure]));
+  await comeTrue(() => expect(failures).toEqual([failure]));
   coming.resolve(undefined);
   await entered;
   expect(heard).toEqual([expect.stringMatching(/^ben .*note/)]);

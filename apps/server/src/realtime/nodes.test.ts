@@ -36,7 +36,7 @@ function tellStories(prepare: () => Promise<string | undefined>): void {
   beforeAll(async () => {
     const redisUrl = await prepare();
     ({ pair, end } = await startPair(redisUrl));
-  }, 60_000);
+  });
   afterAll(() => end());
 
   it('brings messages from either to the other', async () => {

@@ -1,8 +1,8 @@
 import { listGroupCategories } from '@atrium/core/groups/contract';
 import { sequenceOf } from '@atrium/realtime/frames';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestServer, dialects, type TestMember, type TestServer } from '../testing/index.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { comeTrue, createTestServer, dialects, type TestMember, type TestServer } from '../testing/index.ts';
 import { openLonePostgres } from '../testing/test-database.ts';
 import { okOf, openSocket, type TestSocket } from '../testing/test-socket.ts';
 
@@ -13,7 +13,7 @@ describe.each(dialects())('what is told between a read and the join (%s)', (dial
   const server = () => own;
   beforeAll(async () => {
     own = await createTestServer(dialect === 'postgres' ? { opened: await openLonePostgres() } : { database: dialect });
-  }, 60_000);
+  });
   afterEach(() => own.reset());
   afterAll(() => own.close());
 
@@ -112,12 +112,12 @@ describe.each(dialects())('what is told between a read and the join (%s)', (dial
 /** What Postgres does by itself counts as under way as well. */
 async function othersAreDone({ db }: TestServer): Promise<void> {
   const snapshot = sql`pg_current_snapshot()`;
-  await vi.waitFor(async () => {
+  await comeTrue(async () => {
     const { rows } = await db.execute(
       sql`select pg_snapshot_xmin(${snapshot}) = pg_snapshot_xmax(${snapshot}) as done`,
     );
     expect(rows).toEqual([{ done: true }]);
-  }, 15_000);
+  });
 }
 
 /** Where the log stood, as the answer to a read says. */

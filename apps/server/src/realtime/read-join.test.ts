@@ -11,7 +11,7 @@ describe('a join', () => {
     const counted = await openCountedDatabase();
     statementsOf = counted.statementsOf;
     server = await createTestServer({ opened: counted.database });
-  }, 30_000);
+  });
   afterAll(() => server.close());
 
   it('reads the network and the member once, and no more than the topic is greeted with', async () => {

@@ -12,7 +12,7 @@ describe('the doors', () => {
     statementsOf = counted.statementsOf;
     server = await createTestServer({ opened: counted.database });
     anna = await server.member('Anna');
-  }, 30_000);
+  });
   afterAll(() => server.close());
 
   const wrongPassword = (email: string) =>

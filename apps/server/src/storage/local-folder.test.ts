@@ -12,7 +12,7 @@ describe('a folder of stored bytes', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'atrium-bytes-'));
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  afterEach(() => rm(folder, { recursive: true, maxRetries: 3, force: true }));
 
   const store = () => createLocalFolder(join(folder, 'files'));
   const put = (content: string) => store().put(Readable.from([Buffer.from(content)]));

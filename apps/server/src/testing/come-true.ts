@@ -2,5 +2,5 @@ import { vi } from 'vitest';
 
 /** Resolves once the check holds, which on a busy machine takes its time. */
 export function comeTrue(check: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 15_000 });
+  return vi.waitFor(check, { timeout: 60_000 });
 }

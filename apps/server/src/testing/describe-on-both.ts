@@ -28,7 +28,7 @@ export function useTestServer(options: TestServerOptions = {}): () => TestServer
   let server: TestServer | undefined;
   beforeAll(async () => {
     server = await createTestServer(options);
-  }, 30_000);
+  });
   afterAll(() => server?.close());
   return () => {
     if (server === undefined) throw new Error('The server runs only while the tests of its block do.');

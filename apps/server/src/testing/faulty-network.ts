@@ -1,4 +1,5 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /** Stands between clients and servers, and does to what is said over sockets what networks do. */
@@ -37,8 +38,10 @@ export async function startFaultyNetwork(chance: () => number): Promise<FaultyNe
       socket.destroy();
       return;
     }
-    const far = new WebSocket(`${origin.replace('http', 'ws')}${asked.url}`);
-    acceptor.handleUpgrade(asked, socket, head, (near) => bridges.join(near, far));
+    // Whoever has hung up meanwhile leads nowhere.
+    acceptor.handleUpgrade(asked, socket, head, (near) =>
+      bridges.join(near, new WebSocket(`${origin.replace('http', 'ws')}${asked.url}`)),
+    );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -152,8 +155,11 @@ function forward(origin: string | undefined, asked: IncomingMessage, answer: Ser
   const { method, headers, url } = asked;
   const sent = httpRequest(`${origin}${url}`, { method, headers }, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers);
-    response.pipe(answer);
+    pipeline(response, answer, ignore);
   });
   sent.on('error', () => answer.destroy());
-  asked.pipe(sent);
+  pipeline(asked, sent, ignore);
 }
+
+/** Whichever end breaks, the other is broken off with it: so far all that there is to do. */
+function ignore(): void {}

@@ -13,7 +13,7 @@ describe.each(dialects())('a watch over rows (%s)', (dialect) => {
     await database.db.execute(sql`insert into seats values (1, 'Atelier', null), (2, 'Garten', null)`);
     await database.keep();
     rows = await watchRows(database.db);
-  }, 60_000);
+  });
   beforeEach(async () => {
     await database.undo();
     await rows.reset();

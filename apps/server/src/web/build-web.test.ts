@@ -35,7 +35,7 @@ describe('the web app', () => {
     write('apps/web/src/main.ts', 'document.title = "first";');
     write('apps/web/public/favicon.svg', '<svg/>');
   });
-  afterEach(() => rmSync(projectRoot, { recursive: true }));
+  afterEach(() => rmSync(projectRoot, { recursive: true, maxRetries: 3 }));
 
   function write(path: string, content: string): void {
     mkdirSync(dirname(join(projectRoot, path)), { recursive: true });

@@ -76,7 +76,7 @@ describeOnPostgres('what a page carries', (useServer) => {
         find: await readPagePaths(webFolder),
         services,
       });
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, maxRetries: 3 });
     },
   });
   let people: { readonly outsider: TestMember; readonly member: TestMember; readonly admin: TestMember };
@@ -123,7 +123,6 @@ describeOnPostgres('what a page carries', (useServer) => {
       }
       expect(known.size).toBeGreaterThan(60);
     },
-    120_000,
   );
 
   it('of a group that is hidden is for its members alone, and of an administration for administrators (GEN-D28)', async () => {

@@ -1,3 +1,4 @@
+import { processorMs } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { isListName, readInviteList } from './invite-list.rules.ts';
 import type { CharacterEncoding } from './inviting.schema.ts';
@@ -96,10 +97,8 @@ describe('a list of people', () => {
   });
 
   it('is read in time, whatever is in it (INV-D01)', () => {
-    const begun = performance.now();
-    for (const text of [`email\n${'"a"'.repeat(300_000)}`, `email\n${'"'.repeat(900_001)}`, 'email\n'.repeat(170_000)])
-      read(utf8(text));
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    const texts = [`email\n${'"a"'.repeat(300_000)}`, `email\n${'"'.repeat(900_001)}`, 'email\n'.repeat(170_000)];
+    expect(processorMs(() => texts.map((text) => read(utf8(text))))).toBeLessThan(3_000);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import {
 } from '@atrium/core/form';
 import { AtriumError } from '@atrium/core/machine';
 import { en } from '@atrium/core/messages/en';
-import { everyStep, settle } from '@atrium/testing';
+import { everyTour, settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
@@ -36,7 +36,7 @@ const stale = {
   error: new AtriumError('stale_object', 'newer', { status: 409, current: { text: 'newer' } }),
 } as const;
 
-const walks = everyStep(machine, {
+const tours = everyTour(machine, {
   input: { draft: { text: 'first' } },
   events: [
     { type: 'draft.change', patch: { text: '' } },
@@ -125,16 +125,23 @@ function expected({ value, context }: Pick<FormSnapshot<Note, Note>, 'value' | '
   };
 }
 
+function titleOf(tour: (typeof tours)[number]): string {
+  return tour.map(({ event, snapshot }) => `${event.type} to ${snapshot.value}`).join(', ');
+}
+
 describe('a form on screen follows its chart, as a page with what saves and leaves it (FORM-004, FORM-002)', () => {
-  it.each(walks.map((walk) => [walk.title, walk] as const))('%s', async (_, { events, snapshot }) => {
+  it.each(tours.map((tour) => [titleOf(tour), tour] as const))('%s', async (_, tour) => {
     const { actor, step, onScreen } = await show();
-    for (const event of events) await step(event);
-    expect(actor.getSnapshot().value).toBe(snapshot.value);
-    expect(actor.getSnapshot().context).toEqual(snapshot.context);
-    await expect.poll(onScreen).toEqual(expected(snapshot));
+    for (const { event, snapshot } of tour) {
+      await step(event);
+      expect(actor.getSnapshot().value).toBe(snapshot.value);
+      expect(actor.getSnapshot().context).toEqual(snapshot.context);
+      await expect.poll(onScreen).toEqual(expected(snapshot));
+    }
   });
 
-  it('walks into every state there is', () => {
-    expect(new Set(walks.map(({ snapshot }) => snapshot.value))).toEqual(new Set(Object.keys(machine.states)));
+  it('comes into every state there is', () => {
+    const states = tours.flatMap((tour) => tour.map(({ snapshot }) => snapshot.value));
+    expect(new Set(states)).toEqual(new Set(Object.keys(machine.states)));
   });
 });

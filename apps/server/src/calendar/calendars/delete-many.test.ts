@@ -23,7 +23,7 @@ describe('a calendar with many appointments', () => {
     server.clock.set('2026-11-20T09:00:00.000Z');
     [anna, berta] = [await server.member('Anna'), await server.member('Berta')];
     admin = await server.member('Chefin', { networkAdmin: true });
-  }, 30_000);
+  });
   afterAll(() => server.close());
 
   /** A calendar with so many appointments, each with people who are told, every third one a series; some lie elsewhere too. */

@@ -25,7 +25,7 @@ describe('mails of the calendar, as a mail server gets them', () => {
     server = await createTestServer({ config, network: { name: 'Haus am Platz', settings: membersMayCreate } });
     [anna, berta] = [await server.member('Anna'), await server.member('Berta', { displayName: 'Berta "B" Beispiel' })];
     network = await createNetworkCalendar(server.db);
-  }, 30_000);
+  });
 
   afterEach(async () => {
     await server.close();

@@ -298,14 +298,19 @@ describeOnPostgres('answers', (useServer, dialect) => {
       const { id } = await create(anna, network, limited(51));
       const people: TestMember[] = [];
       for (let index = 0; index < 500; index += 1) people.push(await server().member('Mensch'));
-      const answers = await Promise.all(people.map((person) => say(person, id, 'accepted')));
+      /** Who waits for too long, as on a busy machine, asks again. */
+      const ask = async (person: TestMember): Promise<string | number> => {
+        const answer = await say(person, id, 'accepted');
+        return answer === 'unavailable' ? ask(person) : answer;
+      };
+      const answers = await Promise.all(people.map(ask));
       const counts = {
         given: answers.filter((one) => one === 200).length,
         refused: answers.filter((one) => one === 'attendee_limit_reached').length,
       };
       expect(counts).toEqual({ given: 50, refused: 450 });
       expect((await read(anna, id)).participants_summary).toEqual({ total: 51, accepted: 51, declined: 0, open: 0 });
-    }, 120_000);
+    });
 
     it('counts answers to one occurrence and to all against each other (CAL-D86)', async () => {
       const { id } = await create(anna, network, { ...weekly, ...limited(5) });
@@ -317,7 +322,7 @@ describeOnPostgres('answers', (useServer, dialect) => {
       );
       await Promise.all(asked);
       expect((await read(anna, third)).participants_summary.accepted).toBe(5);
-    }, 60_000);
+    });
   }
 });
 

@@ -32,7 +32,7 @@ describe('messages and the statements they cost', () => {
     const counted = await openCountedDatabase();
     statementsOf = counted.statementsOf;
     server = await createTestServer({ opened: counted.database });
-  }, 30_000);
+  });
   afterAll(() => server.close());
 
   it('are two for one message, and fewer than a message for many at once (CHAT-D51)', async () => {

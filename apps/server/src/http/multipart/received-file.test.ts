@@ -11,7 +11,7 @@ describe('a file that is received', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'atrium-received-'));
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  afterEach(() => rm(folder, { recursive: true, maxRetries: 3, force: true }));
 
   it.each([0, 1, 2 ** 19, 2 ** 19 + 1, 17 * 2 ** 20 + 3])(
     'of %i bytes lies there as it came, with its digest, beside another (UPL-D10, UPLD-D11)',

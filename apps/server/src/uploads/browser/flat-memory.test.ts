@@ -91,7 +91,7 @@ async function settle() {
       await server.ended;
       await database.close();
       await drop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, maxRetries: 3, force: true });
     },
   };
 }

@@ -24,7 +24,7 @@ describeOnBoth('uploads in parts', (useServer) => {
   beforeEach(async () => {
     await server().reset();
     server().clock.set('2026-11-20T09:00:00.000Z');
-    await rm(await folder(), { recursive: true, force: true });
+    await rm(await folder(), { recursive: true, maxRetries: 3, force: true });
     await server().services.parts.open();
     [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
   });

@@ -1,3 +1,4 @@
+import { processorMs } from '@atrium/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterParticipants, filterStatuses, isFiltered, toggleStatus } from './participant-filter.rules.ts';
@@ -17,10 +18,9 @@ const find = (text: string, ...names: readonly string[]) =>
 describe('the search among participants', () => {
   it('goes through 500 of them in less than 100 ms (CAL-D147)', () => {
     const many = Array.from({ length: 500 }, (_, index) => person(`Änne-Søfie Großmann-Łukasz ${index}`));
-    filterParticipants(many, { text: 'grossmann', statuses: [] });
-    const begun = performance.now();
-    const found = filterParticipants(many, { text: 'lukasz 49 anne', statuses: ['open'] });
-    expect([performance.now() - begun < 100, found.length]).toEqual([true, 15]);
+    const filtered = () => filterParticipants(many, { text: 'lukasz 49 anne', statuses: ['open'] });
+    expect(processorMs(filtered)).toBeLessThan(100);
+    expect(filtered()).toHaveLength(15);
   });
 
   it.each([
@@ -107,9 +107,9 @@ describe('the filter by status', () => {
 
   it('finds among 500 people while one types (CAL-E92)', () => {
     const many = participantsOf(500);
-    const start = performance.now();
-    const found = filterParticipants(many, { text: 'muller', statuses: ['accepted', 'declined'] });
-    expect(performance.now() - start).toBeLessThan(100);
+    const filtered = () => filterParticipants(many, { text: 'muller', statuses: ['accepted', 'declined'] });
+    expect(processorMs(filtered)).toBeLessThan(100);
+    const found = filtered();
     expect(found.every(({ status }) => status !== 'open' && status !== 'invited')).toBe(true);
     expect(found.every(({ membership }) => membership.name.includes('Müller'))).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { processorMs } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../room/markdown.rules.ts';
 import { previewText } from './preview-text.rules.ts';
@@ -34,9 +35,8 @@ describe('the words of a message on one line (CHAT-D34)', () => {
     ['underlines', '_a '.repeat(3_000)],
     ['one word', 'a'.repeat(10_000)],
   ])('takes no time for 10,000 %s (CHAT-E32)', (_, text) => {
-    const begin = performance.now();
     expect(previewText(text).length).toBeLessThanOrEqual(400);
-    expect(performance.now() - begin).toBeLessThan(50);
+    expect(processorMs(() => previewText(text))).toBeLessThan(50);
   });
 
   it('says marks without words as they are', () => {

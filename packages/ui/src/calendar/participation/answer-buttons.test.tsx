@@ -3,7 +3,7 @@ import type { Answered, RsvpEvent, RsvpSnapshot } from '@atrium/core/calendar';
 import { rsvpMachine } from '@atrium/core/calendar';
 import { exampleAppointments, situationOf } from '@atrium/core/calendar/fixtures';
 import { AtriumError } from '@atrium/core/machine';
-import { everyStep, settle } from '@atrium/testing';
+import { everyTour, settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
@@ -18,8 +18,8 @@ const scopes = { this: 'Only this date', all: 'All dates of the series' } as con
 const refused = { type: 'xstate.error.actor.act', error: new AtriumError('attendee_limit_reached', 'full') } as const;
 const done = { type: 'xstate.done.actor.act', output: null as unknown as Answered } as const;
 
-function walksOf(kind: 'plain' | 'occurrence', answer: Answer) {
-  return everyStep(rsvpMachine, {
+function toursOf(kind: 'plain' | 'occurrence', answer: Answer) {
+  return everyTour(rsvpMachine, {
     input: { entity: situationOf(exampleAppointments[kind]) },
     events: [
       { type: 'act.run', input: { answer, scope: 'this' } },
@@ -76,21 +76,27 @@ function expected({ value, context }: Place, answer: Answer) {
   return { given: [], busy: [], asked: value === 'asking' ? context.asked?.input.scope : null };
 }
 
+function titleOf(tour: ReturnType<typeof toursOf>[number]): string {
+  return tour.map(({ event, snapshot }) => `${event.type} to ${snapshot.value}`).join(', ');
+}
+
 describe.each([
   ['plain', 'accepted'],
   ['plain', 'declined'],
   ['occurrence', 'accepted'],
   ['occurrence', 'declined'],
 ] as const)('the answer to an appointment (%s, %s) follows its chart on screen', (kind, answer) => {
-  it.each(walksOf(kind, answer).map((walk) => [walk.title, walk] as const))(
+  it.each(toursOf(kind, answer).map((tour) => [titleOf(tour), tour] as const))(
     '%s (CAL-122, CAL-125)',
-    async (_, { events, snapshot }) => {
+    async (_, tour) => {
       const { actor, step, onScreen } = await show(kind, answer);
       expect(onScreen()).toEqual({ given: [], busy: [], asked: null });
-      for (const event of events) await step(event);
-      expect(actor.getSnapshot().value).toBe(snapshot.value);
-      expect(actor.getSnapshot().context).toEqual(snapshot.context);
-      await expect.poll(onScreen).toEqual(expected(snapshot, answer));
+      for (const { event, snapshot } of tour) {
+        await step(event);
+        expect(actor.getSnapshot().value).toBe(snapshot.value);
+        expect(actor.getSnapshot().context).toEqual(snapshot.context);
+        await expect.poll(onScreen).toEqual(expected(snapshot, answer));
+      }
     },
   );
 });
