@@ -1,5 +1,7 @@
+import { listInvites, rejectInvite } from '@atrium/core/invites/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { createInvite } from '../../invites/invites.fixtures.ts';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import { beginFriday, everyWeek, keepSessions, membersMayCreate, timed } from '../calendar.fixtures.ts';
 import { appointments } from '../calendar.tables.ts';
@@ -48,5 +50,30 @@ describeOnPostgres('answers that close before the beginning', (useServer) => {
     expect(await say(berta, id, 'accepted')).toBe(200);
     server().clock.set('2027-03-27T10:00:00.000Z');
     expect(await say(berta, id, 'declined')).toBe('answers_closed');
+  });
+
+  it('tell with an invite when the last date begins, until which all of a series is answered (CAL-D169)', async () => {
+    const { id: appointmentId } = await create(anna, network, { ...weekly, ...closing(168) });
+    const endless = await create(anna, network, {
+      recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_interval: 1, recurrence_end_time: null },
+    });
+    for (const id of [appointmentId, endless.id]) {
+      const people = { authorId: anna.membershipId, membershipId: berta.membershipId };
+      await createInvite(server().db, { appointmentId: id, ...people, createdAt: server().clock.now() });
+    }
+    const { invites } = await server().reply(listInvites, { as: berta, query: {} });
+    const told = new Map<string, { readonly id: string; readonly last_start: string | null }>();
+    for (const { id, invitable } of invites)
+      if ('last_start' in invitable) told.set(invitable.id, { id, last_start: invitable.last_start });
+    expect(told.get(endless.id)?.last_start).toBeNull();
+    const invite = told.get(appointmentId);
+    expect(invite?.last_start).toBe('2026-12-07T08:00:00.000Z');
+    await keepSessions(server().db);
+    server().clock.set('2026-11-30T08:00:00.000Z');
+    const params = { inviteId: `${invite?.id}` };
+    expect((await server().call(rejectInvite, { as: berta, params })).failure).toMatchObject({
+      code: 'answers_closed',
+      values: { hours: 168 },
+    });
   });
 });
