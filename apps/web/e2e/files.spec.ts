@@ -179,6 +179,11 @@ test('a guest, for whom there are no files of the network, is led to their own (
   await expect(page).toHaveURL(/\/files\/my$/);
   await page.goBack();
   await expect(page).not.toHaveURL(/\/files/);
+  for (const address of ['/files/new', '/files/folders/new', '/files/approval']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/files\/my$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Meine Dateien' })).toBeVisible();
+  }
 });
 
 /** Fails unless one stands below the other. */

@@ -1,4 +1,3 @@
-import type { AttendeeConfiguration } from '@atrium/core/calendar/schema';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -28,7 +27,7 @@ import type {
   StoredRegistration,
   StoredTeams,
 } from './access/stored-appointment.schema.ts';
-import { wallTimeColumn } from './calendar-columns.tables.ts';
+import { attendeesColumn, wallTimeColumn } from './calendar-columns.tables.ts';
 
 /** Calendars of the network, of groups and of single members; a child stands below one of its own kind. */
 export const calendars = pgTable(
@@ -152,7 +151,7 @@ export const appointments = pgTable(
     location: jsonb('location').$type<StoredLocation>().notNull(),
     meetingRoomId: text('meeting_room_id').references(() => meetingRooms.id, { onDelete: 'set null' }),
     teams: jsonb('teams').$type<StoredTeams>().notNull(),
-    attendees: jsonb('attendees').$type<AttendeeConfiguration>().notNull(),
+    attendees: attendeesColumn('attendees').notNull(),
     registration: jsonb('registration').$type<StoredRegistration>().notNull(),
     event: jsonb('event').$type<StoredEvent>().notNull(),
     canceledAt: instantColumn('canceled_at'),

@@ -1,7 +1,7 @@
 import type { FailureBody } from '@atrium/core/contract';
 import { failureText, type Language, sayFailure } from '@atrium/core/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasWaitedInVain } from '../db/waited-in-vain.ts';
+import { isAway } from '../db/is-away.ts';
 import { commonRefusal, Refusal } from './refusal.ts';
 import { languageFrom, textsIn } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function sendRefusal(refusal: Refusal, reply: FastifyReply): FastifyReply
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(body);
 }
 
-/** Turns whatever was thrown into a refusal; what nobody foresaw is logged and told as `internal_error`. */
+/** Turns whatever was thrown into a refusal; what nobody foresaw is logged, and told as `unavailable` where it passes. */
 export function refusalFrom(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const known = isFastifyError(error) ? refusalByCode(error) : undefined;
@@ -40,7 +40,7 @@ export function refusalFrom(error: unknown, request: FastifyRequest): Refusal {
   if (request.raw.aborted || request.raw.errored !== null) return commonRefusal('malformed_request');
   request.log.error({ err: error }, 'call failed');
   // Nothing is wrong with it: programs ask again by themselves.
-  return hasWaitedInVain(error) ? commonRefusal('unavailable', { retryAfter: 1 }) : commonRefusal('internal_error');
+  return isAway(error) ? commonRefusal('unavailable', { retryAfter: 1 }) : commonRefusal('internal_error');
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

@@ -27,7 +27,9 @@ export function languageFrom(acceptLanguage: string | undefined): Language | und
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => part.split(';'))
-    .map(([tag = '', quality = 'q=1']) => ({ tag: tag.trim().slice(0, 2).toLowerCase(), quality: qualityOf(quality) }))
+    .map(([tag = '', quality = 'q=1']) => ({ tag: spokenIn(tag), quality: qualityOf(quality) }))
+    // None of it is what `q=0` says.
+    .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality);
   return wanted.map(({ tag }) => languages.find((language) => language === tag)).find((found) => found !== undefined);
 }
@@ -36,6 +38,11 @@ export function languageFrom(acceptLanguage: string | undefined): Language | und
 export function visitorLanguage(acceptLanguage: string | undefined, network: Language): Language {
   const spoken = languageFrom(acceptLanguage);
   return spoken === undefined || spoken === localeOf(network) ? network : spoken;
+}
+
+/** `en-GB` is English, `enm` is not. */
+function spokenIn(tag: string): string {
+  return tag.trim().split('-', 1)[0]?.toLowerCase() ?? '';
 }
 
 function qualityOf(text: string): number {

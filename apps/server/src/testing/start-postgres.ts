@@ -8,6 +8,9 @@ export interface RunningPostgres {
   readonly url: string;
   /** The same, reached without a network where the system can. */
   readonly nearUrl: string;
+  /** Ends it, and every connection; `start` brings it back with what it holds. */
+  readonly halt: () => Promise<void>;
+  readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -22,9 +25,15 @@ export async function startPostgres(): Promise<RunningPostgres> {
   );
   if (url === undefined || nearUrl === undefined)
     throw new Error('PostgreSQL for the tests did not start; set TEST_DATABASE_URL to use another.');
+  const order = async (what: 'stop' | 'start') => {
+    child.stdin.write(`${what}\n`);
+    await lines.next();
+  };
   return {
     url,
     nearUrl,
+    halt: () => order('stop'),
+    start: () => order('start'),
     stop: async () => {
       child.stdin.end();
       await exited;

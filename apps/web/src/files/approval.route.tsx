@@ -11,12 +11,20 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useNotices } from '../app/use-notices.ts';
-import { Areas } from './areas.tsx';
+import { Areas, ForReader } from './areas.tsx';
 import { useFiles } from './client.ts';
 
 /** `/files/approval` and `/groups/:slug/files/approval`: versions that wait, and open reviews, by the tab in the address (FILE-007). */
 export function Page() {
   const { slug } = useParams();
+  return (
+    <ForReader isOfNetwork={slug === undefined}>
+      <OfRoot slug={slug} />
+    </ForReader>
+  );
+}
+
+function OfRoot({ slug }: { readonly slug: string | undefined }) {
   const query = useQuery(useFiles().queries.root(slug === undefined ? {} : { group: slug }));
   return (
     <Screen read={readOf(query)} skeleton={<FolderSkeleton />}>

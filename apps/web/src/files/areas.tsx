@@ -21,5 +21,5 @@ export function ForReader({ isOfNetwork, children }: ForReaderProps) {
 
 function useIsGuest(): boolean {
   const { session } = useActorApi(useApp().sessionRef, connectSession);
-  return session !== null && !seesNetworkFiles(session.current_member);
+  return session !== null && !seesNetworkFiles(session);
 }

@@ -95,6 +95,18 @@ export const exampleAppointments = {
     name: 'Werksbesichtigung',
     attendee_configuration: { ...blankAttendees, answers_close_hours_before: 24 },
   }),
+  /** Answers are taken until half past nine. */
+  closingSoon: appointmentOf({
+    name: 'Hafenrundfahrt',
+    attendee_configuration: { ...blankAttendees, answers_close_hours_before: 24 },
+    date: {
+      start: '2026-11-21T09:30:00+01:00',
+      end: '2026-11-21T11:00:00+01:00',
+      all_day: false,
+      time_zone: 'Europe/Berlin',
+      same_day: true,
+    },
+  }),
   canceled: appointmentOf({ name: 'Lesung', canceled: true, cancel_prohibited_reason: 'already_canceled' }),
   past: appointmentOf({
     name: 'Herbstmesse',

@@ -230,9 +230,13 @@ describe('what may be done with a file', () => {
   });
 });
 
-it('are shown of the network to its members, and not to guests (SET-D10)', () => {
-  const readers = [{ is_external: false }, { is_external: true }, null];
-  expect(readers.map(seesNetworkFiles)).toEqual([true, false, false]);
+it('are shown of the network to its members and administrators, and not to guests (SET-D10, FILE-D36)', () => {
+  const reader = (is_external: boolean, administrate = false) => ({
+    current_member: { is_external },
+    network: { can: { administrate } },
+  });
+  const readers = [reader(false), reader(true), null, reader(true, true)];
+  expect(readers.map(seesNetworkFiles)).toEqual([true, false, false, true]);
 });
 
 describe('a version that waits', () => {

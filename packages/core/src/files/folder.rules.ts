@@ -78,7 +78,13 @@ export function folderRights({ can }: Pick<Folder, 'can'>): FolderRightsOfReader
   };
 }
 
-/** Whether somebody has files of the network: its guests have those of their groups, and their own. */
-export function seesNetworkFiles(reader: { readonly is_external: boolean } | null): boolean {
-  return reader !== null && !reader.is_external;
+/** Who looks at files, as far as it decides whether there are any of the network for them. */
+export interface FilesReader {
+  readonly current_member: { readonly is_external: boolean };
+  readonly network: { readonly can: { readonly administrate: boolean } };
+}
+
+/** Whether somebody has files of the network: its guests, unless they administrate it, have those of their groups and their own. */
+export function seesNetworkFiles(session: FilesReader | null): boolean {
+  return session !== null && (!session.current_member.is_external || session.network.can.administrate);
 }

@@ -3,10 +3,12 @@ import type { Answer } from '../calendar/participation.schema.ts';
 import { connectList, type ListApi } from '../lists/index.ts';
 import { firstRefusal, type Refused, type Verdict } from '../machine/index.ts';
 import type { MessageKey } from '../messages/index.ts';
+import type { Instant } from '../time/zone.rules.ts';
 import type { InvitesEvent, InvitesSnapshot } from './invites.machine.ts';
 import {
   type InviteRow,
   type InviteTab,
+  inviteAnswersUntil,
   inviteTabs,
   inviteVerdict,
   isAnswered,
@@ -38,6 +40,8 @@ export interface InviteApi {
   readonly choices: readonly InviteChoice[];
   /** Why one of the answers cannot be given. */
   readonly refusal: Refused | null;
+  /** Until when it can be answered, where it can be for a while only. */
+  readonly until: Instant | null;
   /** It has expired and can be answered all the same (CAL-173). */
   readonly isLate: boolean;
   /** It is said that an answer holds for all dates: where one is given or can be (CAL-D115). */
@@ -95,6 +99,7 @@ export function connectInvites(snapshot: InvitesSnapshot, send: (event: InvitesE
       recurrence: recurrenceOfInvite(invite),
       choices,
       refusal: firstRefusal(choices.map(({ verdict }) => verdict)),
+      until: choices.some(({ verdict }) => verdict.allowed) ? inviteAnswersUntil(invite) : null,
       isLate: invite.status === 'expired' && isOffered,
       namesSeries: isOffered || isAnswered(invite),
       isBusy,

@@ -40,6 +40,7 @@ export function inviteOf(
       location,
       canceled,
       recurrence_pattern: { recurrence_frequency: 'never', recurrence_interval: 1, recurrence_end_time: null },
+      last_start: date.start,
       attendee_configuration: { participation_locked: false },
       total_attendees_enforced_and_exceeded: false,
       path: `/appointments/${id}`,
@@ -77,6 +78,22 @@ export function participationOf(number: number, patch: Partial<Participation> = 
   });
 }
 
+function closingSeries(number: number, last_start: string) {
+  return inviteOf(number, {
+    invitable_type: 'recurring_appointment',
+    invitable: {
+      name: 'Lauftreff',
+      last_start,
+      recurrence_pattern: {
+        recurrence_frequency: 'daily',
+        recurrence_interval: 1,
+        recurrence_end_time: last_start,
+      },
+      attendee_configuration: { participation_locked: false, answers_close_hours_before: 24 },
+    },
+  });
+}
+
 const over = {
   start: '2026-11-02T10:00:00+01:00',
   end: '2026-11-02T12:00:00+01:00',
@@ -92,6 +109,7 @@ export const exampleInvites = {
     invitable_type: 'recurring_appointment',
     invitable: {
       name: 'Jour fixe',
+      last_start: null,
       recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_interval: 1, recurrence_end_time: null },
     },
   }),
@@ -102,6 +120,9 @@ export const exampleInvites = {
       attendee_configuration: { participation_locked: true, answers_close_hours_before: null },
     },
   }),
+  /** Answers are taken until a day before its last date. */
+  closingSoon: closingSeries(12, '2026-11-22T09:00:00+01:00'),
+  closed: closingSeries(13, '2026-11-20T09:00:00+01:00'),
   accepted: inviteOf(5, { status: 'accepted', invitable: { name: 'Lesung' } }),
   declined: inviteOf(6, { status: 'declined', invitable: { name: 'Werkstattnacht' } }),
   expired: inviteOf(7, { status: 'expired', invitable: { name: 'Herbstmesse', date: over } }),

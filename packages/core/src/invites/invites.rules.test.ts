@@ -4,6 +4,7 @@ import { inviteOf, participationOf, exampleInvites as some } from './invites.fix
 import {
   contentOf,
   type InviteRow,
+  inviteAnswersUntil,
   inviteStatusOf,
   inviteTabs,
   inviteVerdict,
@@ -17,7 +18,11 @@ import { type InviteStatus, inviteStatusSchema } from './invites.schema.ts';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 const allowed = { allowed: true };
-const refused = (reason: string) => ({ allowed: false, reason: `calendar.refusal.${reason}` });
+const refused = (reason: string, values?: Readonly<Record<string, number>>) => ({
+  allowed: false,
+  reason: `calendar.refusal.${reason}`,
+  ...(values && { values }),
+});
 
 describe('the tabs of invites', () => {
   it('are six, in this order (CAL-159)', () => {
@@ -126,6 +131,16 @@ describe('answering an invite', () => {
       inviteVerdict({ invite, reader: readerOf(), now: later }, 'accepted');
     expect(verdictOf(some.open)).toEqual(refused('retroactive_opting_disabled'));
     expect(verdictOf(some.series)).toEqual(allowed);
+  });
+
+  it('is possible until answers to the last date are closed (CAL-D169)', () => {
+    const closed = refused('answers_closed', { hours: 24 });
+    const verdictAt = (invite: typeof some.open, at: string) =>
+      inviteVerdict({ invite, reader: readerOf(), now: Date.parse(at) }, 'declined');
+    expect(verdictAt(some.closingSoon, '2026-11-21T07:59:59Z')).toEqual(allowed);
+    expect(verdictAt(some.closingSoon, '2026-11-21T08:00:00Z')).toEqual(closed);
+    expect(inviteAnswersUntil(some.closingSoon)).toBe(Date.parse('2026-11-21T08:00:00Z'));
+    expect([some.open, some.series].map(inviteAnswersUntil)).toEqual([null, null]);
   });
 
   it('says how a series repeats', () => {

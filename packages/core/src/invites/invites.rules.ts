@@ -1,11 +1,17 @@
 import { recurrenceOf } from '../calendar/appointment/appointment-detail.rules.ts';
 import type { AppointmentReader } from '../calendar/participation/appointment-reader.rules.ts';
-import { canAnswerInvite, isPast, type Standing, standingAt } from '../calendar/participation/participation.rules.ts';
+import {
+  answersCloseAt,
+  canAnswerInvite,
+  isPast,
+  type Standing,
+  standingAt,
+} from '../calendar/participation/participation.rules.ts';
 import type { Answer, Answered } from '../calendar/participation.schema.ts';
 import { timesOf } from '../calendar/series/date-instants.rules.ts';
 import type { RecurrenceSentence } from '../calendar/series/recurrence-text.rules.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
-import type { Instant } from '../time/zone.rules.ts';
+import { type Instant, parseInstant } from '../time/zone.rules.ts';
 import type { AnyInvite, Invite, InviteStatus, Participation, ParticipationFilter } from './invites.schema.ts';
 
 /** The tabs of the invites, in their order (CAL-159). */
@@ -151,9 +157,19 @@ export function isRowAbout(row: InviteRow, ids: readonly (string | null)[]): boo
   return ids.includes(id) || (series_id !== null && ids.includes(series_id));
 }
 
-/** A series is over when the server says so: the date it shows is one of many. */
+/** Until when an invite can be answered; null where answers are not closed before the beginning (CAL-D169). */
+export function inviteAnswersUntil({ invitable }: Invite): Instant | null {
+  const { attendee_configuration: terms, last_start } = invitable;
+  return answersCloseAt(terms.answers_close_hours_before, lastStart({ last_start }));
+}
+
+/** An answer to a series is taken until that to its last date is; the server says when it is over. */
 function standingOf({ invite: { status, invitable, invitable_type }, now }: KnownInvite): Standing {
-  const times = invitable_type === 'appointment' ? timesOf(invitable.date) : { startsAt: null, endsAt: null };
-  const standing = standingAt(times, now);
+  const { endsAt } = invitable_type === 'appointment' ? timesOf(invitable.date) : { endsAt: null };
+  const standing = standingAt({ ...lastStart(invitable), endsAt }, now);
   return status === 'expired' ? { ...standing, isPast: true } : standing;
+}
+
+function lastStart({ last_start }: Pick<Invite['invitable'], 'last_start'>) {
+  return { startsAt: last_start === null ? null : parseInstant(last_start) };
 }

@@ -23,6 +23,8 @@ export const invitableSchema = z.object({
   id: appointmentIdSchema,
   name: z.string(),
   date: appointmentDateSchema,
+  /** When the last of its dates begins; null for a series without end. */
+  last_start: z.nullable(instantSchema),
   location: z.object({ name: z.nullable(z.string()) }),
   canceled: z.boolean(),
   recurrence_pattern: recurrencePatternSchema,

@@ -38,9 +38,12 @@ describe('shell', () => {
 
   it('links guests nowhere that has nothing for them (SHELL-D14)', () => {
     const files = { ...calendar, isMembersOnly: true };
-    const keys = (is_external: boolean) =>
-      mainNavigation({ ...exampleSession, current_member: { ...member, is_external } }, [files]).map(({ key }) => key);
-    expect([keys(false), keys(true)]).toEqual([['appointments'], []]);
+    const keys = (is_external: boolean, administrate = false) => {
+      const seen = { ...network, can: { ...network.can, administrate } };
+      const session = { ...exampleSession, network: seen, current_member: { ...member, is_external } };
+      return mainNavigation(session, [files]).map(({ key }) => key);
+    };
+    expect([keys(false), keys(true), keys(true, true)]).toEqual([['appointments'], [], ['appointments']]);
   });
 
   it('links a place of a right for whoever has it, behind the modules (GEN-002)', () => {

@@ -20,7 +20,7 @@ export interface ModulePlace extends NavigationItem {
   /** What the network calls the module. */
   readonly module?: string;
   readonly right?: keyof Session['network']['can'];
-  /** Guests of the network have nothing there, whatever their groups have. */
+  /** Guests of the network have nothing there, whatever their groups have, unless they administrate it. */
   readonly isMembersOnly?: boolean;
   /** Its own pages, listed while it is open; none where they list one another. */
   readonly entries?: readonly NavigationItem[];
@@ -34,10 +34,11 @@ export function mainNavigation(
   { current_member, network }: Session,
   places: readonly ModulePlace[],
 ): readonly ModulePlace[] {
+  const isGuest = current_member.is_external && !network.can.administrate;
   const modules = network.config.availableModules
     .map((name) => places.find((place) => place.module === name))
     .filter((place) => place !== undefined)
-    .filter(({ isMembersOnly = false }) => !(isMembersOnly && current_member.is_external));
+    .filter(({ isMembersOnly = false }) => !(isMembersOnly && isGuest));
   return [...modules, ...places.filter(({ right }) => right !== undefined && network.can[right])];
 }
 

@@ -94,7 +94,7 @@ function Notes({ id, composer: { writing, remaining } }: { readonly id: string; 
   const text = useText();
   return (
     <div id={id} className={styles.notes}>
-      {!writing.allowed && <p>{text(writing.reason)}</p>}
+      {!writing.allowed && <p>{text(writing.reason, writing.values)}</p>}
       <RemainingCharacters remaining={remaining} />
     </div>
   );

@@ -39,7 +39,7 @@ export function FolderSelection({ selection, selected, folderId, doing }: Folder
           {text('files.remove')}
         </Button>
       </SelectionBar>
-      {!verdict.allowed && <p className={styles.hint}>{text(verdict.reason)}</p>}
+      {!verdict.allowed && <p className={styles.hint}>{text(verdict.reason, verdict.values)}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type InviteApi, statusText } from '@atrium/core/invites';
 import { CheckIcon, XIcon } from '@phosphor-icons/react';
 import { useLayoutEffect } from 'react';
-import { useText } from '../i18n/index.ts';
+import { useFormat, useText } from '../i18n/index.ts';
 import { Badge, Button } from '../primitives/index.ts';
 import styles from './row.module.css';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -40,6 +40,7 @@ export function InviteAnswer({ api, nameId }: InviteAnswerProps) {
 
 function Choices({ api, nameId, onLeave }: InviteAnswerProps & { readonly onLeave: () => void }) {
   const text = useText();
+  const format = useFormat();
   useLayoutEffect(() => onLeave, [onLeave]);
   return (
     <>
@@ -60,6 +61,9 @@ function Choices({ api, nameId, onLeave }: InviteAnswerProps & { readonly onLeav
           );
         })}
       </fieldset>
+      {api.until !== null && (
+        <p className={styles.reason}>{text('calendar.rsvp.until', { when: format.dateTime(api.until) })}</p>
+      )}
       {api.refusal && <p className={styles.reason}>{text(api.refusal.reason, api.refusal.values)}</p>}
     </>
   );

@@ -2,13 +2,15 @@ import type { InvitesEvent } from '@atrium/core/invites';
 import { exampleInvites, inviteOf, participationOf } from '@atrium/core/invites/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { CalendarNavigation } from '../calendar/index.ts';
 import { said } from '../i18n/said.fixtures.ts';
+import { written } from '../i18n/written.fixtures.ts';
 import { answersLoaded, invitesLoaded, type Situation, tabsOf } from './invites.fixtures.ts';
 import { Invites } from './invites.tsx';
 
-const { open, series, full, locked, expired, expiredFull, expiredLocked, canceled, gone } = exampleInvites;
+const { open, series, full, locked, closingSoon, closed, expired, expiredFull, expiredLocked, canceled, gone } =
+  exampleInvites;
 const failure = { code: 'offline', message: 'gone' };
 const long = inviteOf(20, {
   invitable_type: 'recurring_appointment',
@@ -97,6 +99,24 @@ export const Refused: Story = {
     await expect(canvas.getByRole('button', { name: said('calendar.rsvp.decline') })).not.toHaveAttribute(
       'aria-disabled',
     );
+  },
+};
+
+export const Closing: Story = {
+  args: { events: [invitesLoaded([closingSoon, closed])] },
+  play: async ({ canvas }) => {
+    const [soon, past] = canvas.getAllByRole('article').map((article) => within(article));
+    if (!soon || !past) throw new Error('There are two invites.');
+    const when = written().dateTime('2026-11-21T08:00:00Z');
+    await expect(soon.getByText(said('calendar.rsvp.until', { when }))).toBeVisible();
+    await expect(
+      past.getByText(said('calendar.refusal.answers_closed', { hours: 24 }), { selector: 'p' }),
+    ).toBeVisible();
+    await expect(past.queryByText(said('calendar.rsvp.until', { when }))).toBeNull();
+    for (const name of [said('calendar.rsvp.accept'), said('calendar.rsvp.decline')]) {
+      await expect(soon.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+      await expect(past.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
   },
 };
 

@@ -26,7 +26,7 @@ export function DigestChoice({ digest, groups }: DigestChoiceProps) {
           onChange={(value) => change({ switch: value })}
         />
       ) : (
-        <p className={styles.lead}>{text(verdict.reason)}</p>
+        <p className={styles.lead}>{text(verdict.reason, verdict.values)}</p>
       )}
       {verdict.allowed && choice.switch === 'selected_groups' && (
         <Groups choice={choice} groups={groups} change={change} />

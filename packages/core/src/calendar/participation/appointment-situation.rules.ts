@@ -8,6 +8,7 @@ import { serverClock } from '../series/zone-disagreement.rules.ts';
 import type { AppointmentReader } from './appointment-reader.rules.ts';
 import {
   type AnswerSituation,
+  answersCloseAt,
   canAnswer,
   canCancel,
   isPast,
@@ -45,6 +46,11 @@ export function answerSituation({ appointment, now, reader }: AppointmentSituati
 /** Whether the reader may give an answer now, and if not, why. */
 export function answerVerdict(known: AppointmentSituation, { answer }: { readonly answer: Answer }): Verdict {
   return canAnswer(answerSituation(known), answer);
+}
+
+/** Until when the reader can answer; null where answers are not closed before the beginning (CAL-D169). */
+export function answersUntil({ appointment }: Pick<KnownAppointment, 'appointment'>): Instant | null {
+  return answersCloseAt(appointment.attendee_configuration.answers_close_hours_before, timesOf(appointment.date));
 }
 
 /** The two ways an appointment ends. */

@@ -160,6 +160,11 @@ export function areAnswersClosed(
   return hoursBefore !== null && hoursLeft !== null && hoursLeft <= hoursBefore;
 }
 
+/** Until when answers are taken that close so many hours before the beginning; null where they are not closed (CAL-D169). */
+export function answersCloseAt(hoursBefore: number | null, { startsAt }: Pick<Times, 'startsAt'>): Instant | null {
+  return hoursBefore === null || startsAt === null ? null : startsAt - hoursBefore * hourLength;
+}
+
 /** Whether something is over: its end is not after now. What is running is not past. */
 export function isPast(endsAt: Instant, now: Instant): boolean {
   return endsAt <= now;

@@ -1,8 +1,9 @@
 import { connectAct } from '../../acts/index.ts';
 import { type Failure, firstRefusal, type Refused, type Verdict } from '../../machine/index.ts';
+import type { Instant } from '../../time/zone.rules.ts';
 import type { Scope } from '../appointment.schema.ts';
 import type { Answer, ParticipantsSummary } from '../participation.schema.ts';
-import { answerVerdict, offeredScopes } from './appointment-situation.rules.ts';
+import { answersUntil, answerVerdict, offeredScopes } from './appointment-situation.rules.ts';
 import { type ShownStatus, seatsLeft, shiftSummary, shownStatus } from './participation.rules.ts';
 import type { RsvpEvent, RsvpSnapshot } from './rsvp.machine.ts';
 
@@ -24,6 +25,8 @@ export interface RsvpApi {
   readonly choices: readonly AnswerChoice[];
   /** Why one of the answers cannot be given. */
   readonly refusal: Refused | null;
+  /** Until when an answer can be given, where it can be given for a while only. */
+  readonly until: Instant | null;
   /** The reader's answer as it will be; null for somebody who is no participant. */
   readonly status: ShownStatus | null;
   /** The answer the reader has given, or is giving. */
@@ -69,6 +72,7 @@ export function connectRsvp(snapshot: RsvpSnapshot, send: (event: RsvpEvent) => 
     isOffered: can.opt,
     choices,
     refusal: firstRefusal(choices.map(({ verdict }) => verdict)),
+    until: choices.some(({ verdict }) => verdict.allowed) ? answersUntil(entity) : null,
     status,
     given,
     counts,

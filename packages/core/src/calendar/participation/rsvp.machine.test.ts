@@ -51,6 +51,13 @@ describe('rsvp', () => {
     expect(told).toMatchObject([{ type: 'act.done', output: { skipped } }]);
   });
 
+  it('says until when answers are taken, until they are closed (CAL-D169)', () => {
+    const { closingSoon, closing, plain } = exampleAppointments;
+    const untilOf = (appointment: Appointment) => view(appointment).api().until;
+    expect(untilOf(closingSoon)).toBe(Date.parse('2026-11-20T08:30:00Z'));
+    expect([untilOf(closing), untilOf(plain)]).toEqual([null, null]);
+  });
+
   it('sends nothing and goes back to the buttons when the decision is closed (CAL-E86)', () => {
     const { api, told, state } = view(exampleAppointments.occurrence);
     api().give('declined');

@@ -23,7 +23,7 @@ export function TwoFactorSettings({ form }: SettingsPartProps) {
       <Toggle form={form} name="two_factor_totp_available" label="admin.settings.two_factor_totp_available" />
       <Toggle form={form} name="two_factor_email_available" label="admin.settings.two_factor_email_available" />
       {!save.allowed && save.reason === 'js.administration.authentication.2fa.selection_required' && (
-        <Alert kind="warning">{text(save.reason)}</Alert>
+        <Alert kind="warning">{text(save.reason, save.values)}</Alert>
       )}
     </>
   );

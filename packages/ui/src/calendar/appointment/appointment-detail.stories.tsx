@@ -5,7 +5,7 @@ import type { MessageKey } from '@atrium/core/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { said } from '../../i18n/said.fixtures.ts';
-import { asRead, shownLocale } from '../../i18n/written.fixtures.ts';
+import { asRead, shownLocale, written } from '../../i18n/written.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { AppointmentDetail } from './appointment-detail.tsx';
 import { AppointmentSkeleton } from './appointment-skeleton.tsx';
@@ -21,7 +21,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-const { plain, occurrence, allDay, full, locked, closing, canceled, past, inRoom, foreign } = exampleAppointments;
+const { plain, occurrence, allDay, full, locked, closing, closingSoon, canceled, past, inRoom, foreign } =
+  exampleAppointments;
 const phone = { viewport: { value: 'w390', isRotated: false } };
 const page = () => within(document.body);
 const show = (appointment: Appointment, situation?: Parameters<typeof startDetail>[1]) => ({
@@ -178,6 +179,18 @@ export const AnswersClosed: Story = {
     await expect(canvas.getByText(reason, { selector: 'p' })).toBeVisible();
   },
 };
+
+export const AnswersCloseSoon: Story = {
+  args: show(closingSoon),
+  play: async ({ canvas }) => {
+    const when = written().dateTime('2026-11-20T08:30:00Z');
+    await expect(canvas.getByText(said('calendar.rsvp.until', { when }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('calendar.rsvp.accept') })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  },
+};
+
 export const Canceled: Story = {
   args: show(canceled),
   play: async ({ canvas }) => {

@@ -82,7 +82,7 @@ function Recipients({ form }: { readonly form: ContactFormApi }) {
       }))}
       onChange={(audience) => form.change({ audience })}
       hint={text('calendar.contact.note')}
-      problem={form.send.allowed ? undefined : text(form.send.reason)}
+      problem={form.send.allowed ? undefined : text(form.send.reason, form.send.values)}
     />
   );
 }

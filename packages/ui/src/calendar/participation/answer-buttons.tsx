@@ -1,7 +1,7 @@
 import { type AnswerChoice, connectRsvp, type RsvpRef } from '@atrium/core/calendar';
 import { CheckIcon, XIcon } from '@phosphor-icons/react';
 import { useActorApi } from '../../hooks/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { useFormat, useText } from '../../i18n/index.ts';
 import { Button } from '../../primitives/index.ts';
 import styles from './answer-buttons.module.css';
 import { ScopeDialog } from './scope-dialog.tsx';
@@ -10,7 +10,7 @@ type AnswerButtonsProps = {
   readonly rsvpRef: RsvpRef;
   /** The date shown, for "only this date". */
   readonly date: string;
-  /** Leaves out the reason under the buttons, where there is no room for it. */
+  /** Leaves out the reason and until when under the buttons, where there is no room for it. */
   readonly isCompact?: boolean;
 };
 
@@ -21,6 +21,7 @@ const questions = { accepted: 'calendar.scope.accept', declined: 'calendar.scope
 /** Accept or decline; on a series it asks which dates are meant. What cannot be answered says why. */
 export function AnswerButtons({ rsvpRef, date, isCompact = false }: AnswerButtonsProps) {
   const text = useText();
+  const format = useFormat();
   const rsvp = useActorApi(rsvpRef, connectRsvp);
   if (!rsvp.isOffered) return null;
   const answer = rsvp.answer ?? 'accepted';
@@ -31,6 +32,9 @@ export function AnswerButtons({ rsvpRef, date, isCompact = false }: AnswerButton
           <AnswerButton key={choice.answer} choice={choice} onGive={() => rsvp.give(choice.answer)} />
         ))}
       </fieldset>
+      {!isCompact && rsvp.until !== null && (
+        <p className={styles.hint}>{text('calendar.rsvp.until', { when: format.dateTime(rsvp.until) })}</p>
+      )}
       {!isCompact && rsvp.refusal && <p className={styles.hint}>{text(rsvp.refusal.reason, rsvp.refusal.values)}</p>}
       <ScopeDialog
         isOpen={rsvp.isChoosingScope}

@@ -88,6 +88,7 @@ export const appointment = {
   'calendar.rsvp.accept': 'Zusagen',
   'calendar.rsvp.decline': 'Ablehnen',
   'calendar.rsvp.none': 'Sie haben noch nicht geantwortet.',
+  'calendar.rsvp.until': 'Antworten bis {when}',
   'calendar.scope.accept': 'Für diesen Termin oder für alle zusagen?',
   'calendar.scope.decline': 'Diesen Termin oder alle ablehnen?',
   'calendar.scope.legend': 'Welche Termine',

@@ -88,6 +88,7 @@ export const appointment = {
   'calendar.rsvp.accept': 'Accept',
   'calendar.rsvp.decline': 'Decline',
   'calendar.rsvp.none': 'You have not answered yet.',
+  'calendar.rsvp.until': 'Answer by {when}',
   'calendar.scope.accept': 'Accept this date or all of them?',
   'calendar.scope.decline': 'Decline this date or all of them?',
   'calendar.scope.legend': 'Which dates',

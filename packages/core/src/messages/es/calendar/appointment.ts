@@ -87,6 +87,7 @@ export const appointment = {
   'calendar.rsvp.accept': 'Aceptar',
   'calendar.rsvp.decline': 'Rechazar',
   'calendar.rsvp.none': 'Todavía no ha respondido.',
+  'calendar.rsvp.until': 'Responder hasta el {when}',
   'calendar.scope.accept': '¿Aceptar esta fecha o todas?',
   'calendar.scope.decline': '¿Rechazar esta fecha o todas?',
   'calendar.scope.legend': 'Qué fechas',

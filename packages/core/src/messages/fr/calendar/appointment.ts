@@ -87,6 +87,7 @@ export const appointment = {
   'calendar.rsvp.accept': 'Accepter',
   'calendar.rsvp.decline': 'Décliner',
   'calendar.rsvp.none': 'Vous n’avez pas encore répondu.',
+  'calendar.rsvp.until': 'Réponse jusqu’au {when}',
   'calendar.scope.accept': 'Accepter cette date ou toutes ?',
   'calendar.scope.decline': 'Décliner cette date ou toutes ?',
   'calendar.scope.legend': 'Quelles dates',
