@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compiledOnce, sourceResolve, withoutComponents } from '../../vite.shared.ts';
+import { fontWeights } from './font-weights.config.ts';
 import { houseWeights } from './icon-weights.config.ts';
 import { parsedMessages } from './parsed-messages.config.ts';
 import { noScriptCircles } from './script-circles.config.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     parsedMessages(),
+    fontWeights(),
     houseWeights(),
     react(),
     compiledOnce(babel({ presets: [reactCompilerPreset()], exclude: withoutComponents })),

@@ -22,7 +22,7 @@ const inputs = [
   'apps/web/*.*',
   'apps/web/{src,public}/**/*',
   'apps/server/src/web/*',
-  'tools/scripts/icon-weights.mjs',
+  'tools/scripts/{font,icon}-weights.mjs',
 ];
 
 /**
