@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { root } from '../source-files.mjs';
 import { formsOf, oneOf } from './names.mjs';
 import { changeFile, filesOf, withEntry, withLine, writeFiles } from './place.mjs';
-import { addresses, codesIn, refusalFile, withCode, withRefusal } from './refusal-texts.mjs';
+import {
+  addresses,
+  codesIn,
+  placeholdersOf,
+  refusalFile,
+  sharedFailures,
+  withCode,
+  withRefusal,
+} from './refusal-texts.mjs';
 
 export const languages = ['de', 'de_DU', 'en', 'es', 'fr'];
 
@@ -180,6 +188,10 @@ function writeRefusal([domain, code], options) {
   const written = languages.filter((language) => language !== 'de_DU' || hasInformal(options));
   for (const language of written)
     if (options[language] === undefined) throw new Error(`What does it say in ${language}? Say so: --${language} "…".`);
+  const placeholders = placeholdersOf(options.en);
+  for (const language of written)
+    if (`${placeholdersOf(options[language])}` !== `${placeholders}`)
+      throw new Error(`The sentences have different placeholders: ${language} has not those of en.`);
   const known = codesIn([texts.get(refusalFile(texts, 'en', domain))], domain);
   const changes = written.map((language) => {
     const path = refusalFile(texts, language, domain);
@@ -192,9 +204,27 @@ function writeRefusal([domain, code], options) {
   for (const path of listed) changeFile(path, (text) => withCode(text, known, code));
   const key = `${formsOf(domain).snake}.refusal.${code}`;
   return [
-    `Declare it where it is refused: failures: { ${code}: 409 } in packages/core/src/${domain}/${domain}.contract.ts, or in the failures its calls share;`,
+    ...sayWhereDeclared(domain, code),
     `then the server may say fail('${code}'). A verdict that refuses the same has the reason '${key}'.`,
+    ...sayValues(key, code, placeholders),
     `It stands in the list of refusals of ${listed.join(' and ') || 'no requirement'}.`,
+  ];
+}
+
+/** A code of one call stands with it; what several refuse alike is a constant, which a domain may have. */
+function sayWhereDeclared(domain, code) {
+  const shared = sharedFailures(textsIn(`packages/core/src/${domain}/`)).map(({ name, path }) => `${name} in ${path}`);
+  return [
+    `Declare it where it is refused: failures: { ${code}: 409 } of its call in packages/core/src/${domain}/${domain}.contract.ts;`,
+    ...(shared.length > 0 ? [`where calls refuse it alike, a line of what they share (${shared.join(', ')});`] : []),
+  ];
+}
+
+function sayValues(key, code, placeholders) {
+  if (placeholders.length === 0) return [];
+  const values = `{ ${placeholders.join(', ')} }`;
+  return [
+    `Its values come with it: refuse('${key}', ${values}) in the verdict, fail('${code}', { values: verdict.values }) on the server.`,
   ];
 }
 
@@ -212,11 +242,14 @@ const messages = 'packages/core/src/messages/';
 
 /** The files with texts of all languages: path from their folder -> text. */
 function catalogues() {
-  const paths = languages.flatMap((language) =>
-    readdirSync(`${root}${messages}${language}`, { recursive: true }).map((path) => `${language}/${path}`),
-  );
-  const files = paths.map((path) => path.replaceAll('\\', '/')).filter((path) => path.endsWith('.ts'));
-  return new Map(files.map((path) => [path, readFileSync(root + messages + path, 'utf8')]));
+  return new Map(languages.flatMap((language) => [...textsIn(messages, `${language}/`)]));
+}
+
+/** The sources in a folder, or in one of its own: path from it -> text. */
+function textsIn(folder, own = '') {
+  const paths = readdirSync(root + folder + own, { recursive: true }).map((path) => own + path.replaceAll('\\', '/'));
+  const sources = paths.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+  return new Map(sources.map((path) => [path, readFileSync(root + folder + path, 'utf8')]));
 }
 
 function namesOf(many, { one }) {

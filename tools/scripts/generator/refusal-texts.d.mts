@@ -6,3 +6,7 @@ export declare function withRefusal(
 export declare function addresses(sentence: string): boolean;
 export declare function withCode(requirements: string, known: readonly string[], code: string): string;
 export declare function codesIn(texts: readonly string[], domain: string): readonly string[];
+export declare function placeholdersOf(sentence: string): readonly string[];
+export declare function sharedFailures(
+  texts: ReadonlyMap<string, string>,
+): readonly { readonly name: string; readonly path: string }[];

@@ -36,7 +36,30 @@ export function withRefusal(catalogue, { domain, code, sentence }) {
   const next = isSorted ? others.find((other) => other.key > key) : undefined;
   const at = next?.start ?? others.at(-1)?.end ?? entries.at(-1)?.end ?? place(text)?.start;
   if (at === undefined) throw new Error(`Where would ${key} stand? There is no catalogue.`);
-  return `${text.slice(0, at)}  '${key}': ${JSON.stringify(sentence)},\n${text.slice(at)}`;
+  return `${text.slice(0, at)}${entryOf(key, sentence)}\n${text.slice(at)}`;
+}
+
+/** An entry as the formatter leaves it: in single quotes unless they stand in it, on a line of its own where it is long. */
+function entryOf(key, sentence) {
+  const quoted = sentence.includes("'")
+    ? JSON.stringify(sentence)
+    : `'${JSON.stringify(sentence).slice(1, -1).replaceAll('\\"', '"')}'`;
+  const line = `  '${key}': ${quoted},`;
+  return line.length > longestLine ? `  '${key}':\n    ${quoted},` : line;
+}
+
+const longestLine = 120;
+
+/** The placeholders of a sentence, by name, each once and sorted. */
+export function placeholdersOf(sentence) {
+  return [...new Set([...sentence.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name))].sort();
+}
+
+/** The constants by which calls share failures, each with the file it stands in; `texts` are path -> text. */
+export function sharedFailures(texts) {
+  return [...texts].flatMap(([path, text]) =>
+    [...text.matchAll(/^export const (\w+Failures) = \{/gm)].map(([, name]) => ({ name, path })),
+  );
 }
 
 /** Whether a German sentence says "Sie" to its reader, so that the informal German needs one of its own. */

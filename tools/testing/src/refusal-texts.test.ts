@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { addresses, codesIn, refusalFile, withCode, withRefusal } from '../../scripts/generator/refusal-texts.mjs';
+import {
+  addresses,
+  codesIn,
+  placeholdersOf,
+  refusalFile,
+  sharedFailures,
+  withCode,
+  withRefusal,
+} from '../../scripts/generator/refusal-texts.mjs';
 
 const languages = ['de', 'de_DU', 'en', 'es', 'fr'];
 const root = new URL('../../../', import.meta.url);
@@ -23,7 +31,7 @@ describe('the text of a new refusal', () => {
       const path = refusalFile(texts, language, domain);
       const before = codesIn([read(path)], domain);
       const text = withRefusal(read(path), { domain, code: 'zz_new', sentence: 'Not “today”.' });
-      const line = `  '${domain.replaceAll('-', '_')}.refusal.zz_new': "Not “today”.",`;
+      const line = `  '${domain.replaceAll('-', '_')}.refusal.zz_new': 'Not “today”.',`;
       const lines = text.split('\n');
       expect({ path, codes: codesIn([text], domain) }).toEqual({ path, codes: [...before, 'zz_new'] });
       expect(lines.filter((one) => one !== line)).toEqual(read(path).split('\n'));
@@ -50,12 +58,35 @@ describe('the text of a new refusal', () => {
     const add = (text: string, code: string) => withRefusal(text, { domain: 'a', code, sentence: code });
     const both = add(add(catalogue, 'full'), 'early');
     expect(both).toBe(
-      catalogue.replace("'A',\n", `'A',\n  'a.refusal.early': "early",\n  'a.refusal.full': "full",\n`),
+      catalogue.replace("'A',\n", `'A',\n  'a.refusal.early': 'early',\n  'a.refusal.full': 'full',\n`),
     );
     const informal = 'export const texts = { ...formal };\n';
-    expect(add(informal, 'full')).toBe(`export const texts = {\n  ...formal,\n  'a.refusal.full': "full",\n};\n`);
+    expect(add(informal, 'full')).toBe(`export const texts = {\n  ...formal,\n  'a.refusal.full': 'full',\n};\n`);
     expect(() => add(both, 'early')).toThrow('There is a text a.refusal.early already.');
     expect(() => add("export { texts } from './a.ts';\n", 'full')).toThrow('Where would a.refusal.full stand?');
+  });
+
+  it('is written as it is formatted: in the quotes it does not have, a long one on a line of its own', () => {
+    const written = (sentence: string) =>
+      withRefusal("export const texts = {\n  'a.title': 'A',\n};\n", { domain: 'a', code: 'full', sentence })
+        .split('\n')
+        .slice(2, -2);
+    const long = 'x'.repeat(97);
+    expect(written(long)).toEqual([`  'a.refusal.full': '${long}',`]);
+    expect(written(`${long}x`)).toEqual(["  'a.refusal.full':", `    '${long}x',`]);
+    expect(written("It's full.")).toEqual([`  'a.refusal.full': "It's full.",`]);
+    expect(written('The "last" one.')).toEqual([`  'a.refusal.full': 'The "last" one.',`]);
+  });
+
+  it('has placeholders by name, of cases too, and shared failures by where they stand', () => {
+    expect(placeholdersOf('{most} of {count, plural, one {# {kind}} other {# {kind}}}, {most}')).toEqual([
+      'count',
+      'kind',
+      'most',
+    ]);
+    expect(placeholdersOf('None {really} but {one here} {').join()).toBe('really');
+    const texts = new Map([['a.schema.ts', 'export const seatFailures = { full: 409 } as const;\nconst b = {};\n']]);
+    expect(sharedFailures(texts)).toEqual([{ name: 'seatFailures', path: 'a.schema.ts' }]);
   });
 
   it('has another informal one where the German says "Sie"', () => {

@@ -3,6 +3,7 @@ import {
   answerAppointment,
   cancelAppointment,
   createAppointment,
+  createCalendar,
   removeParticipant,
   restoreAppointment,
   restoreParticipant,
@@ -12,6 +13,7 @@ import {
   updateAppointment,
   updateCalendar,
 } from '@atrium/core/calendar/contract';
+import { mostCalendars } from '@atrium/core/calendar/rules';
 import { acceptInvite, rejectInvite } from '@atrium/core/invites/contract';
 import { eq } from 'drizzle-orm';
 import { createInvite } from '../invites/invites.fixtures.ts';
@@ -29,6 +31,7 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   await rooms(trial);
   await stale(trial);
   await undone(trial);
+  await crowded(trial);
 }
 
 async function canceled(trial: RefusalTrial): Promise<void> {
@@ -149,6 +152,14 @@ async function undone(trial: RefusalTrial): Promise<void> {
   const deletedAt = new Date('2026-11-20T08:00:00.000Z');
   await server.db.update(appointments).set({ deletedAt }).where(eq(appointments.id, id));
   await call(restoreAppointment, { as: anna, ...at(id) });
+}
+
+/** As many calendars of one's own as there may be. */
+async function crowded({ server, call, berta }: RefusalTrial): Promise<void> {
+  const body = { calendar: { name: 'Neu', color: '1565c0', type: 'personal' as const } };
+  const owner = berta.membershipId;
+  for (let made = 0; made < mostCalendars; made += 1) await createPersonalCalendar(server.db, { owner });
+  await call(createCalendar, { as: berta, body });
 }
 
 /** Answers for oneself and by an invite, both ways. */

@@ -249,6 +249,7 @@ export const createCalendar = defineEndpoint({
   reply: calendarReply,
   status: 201,
   touches: ['calendars', 'subscription'],
+  failures: { too_many_calendars: 409 },
 });
 
 /** Changes a calendar's name, colour and whom it is shared with; type and parent stay (CAL-216, CAL-D130). */

@@ -19,7 +19,9 @@ export {
   type CreatableType,
   type CreationGroup,
   type CreationSituation,
+  calendarCountVerdict,
   creatableTypes,
+  mostCalendars,
   type NewCalendarPreset,
   newCalendarPreset,
 } from './calendars/calendar-creation.rules.ts';

@@ -3,8 +3,9 @@ import type { Db } from '../../db/database.ts';
 import { groupCategories, groups } from '../../groups/groups.tables.ts';
 import { type NamedMember, namedMemberColumns } from '../../members/index.ts';
 import { memberships } from '../../members/members.tables.ts';
+import { networkSettings } from '../../network/network.tables.ts';
 import { calendarAbilities } from '../calendar.policy.ts';
-import { appointmentCalendars, appointments, calendarShares, calendars } from '../calendar.tables.ts';
+import { appointmentCalendars, appointments, calendarShares, calendars, isOfNetwork } from '../calendar.tables.ts';
 import { groupGrantColumns, type Reader } from './appointment-detail.repository.ts';
 import { calendarIsVisible } from './calendar-visibility.repository.ts';
 
@@ -60,6 +61,24 @@ export async function countAppointments(db: Db, calendarId: string): Promise<num
       and(isNull(appointments.deletedAt), or(eq(calendars.id, calendarId), eq(calendars.parentCalendarId, calendarId))),
     );
   return row?.count ?? 0;
+}
+
+/** How many calendars a member, a group or else the network has; nobody else adds one until the transaction ends (CAL-D170). */
+export async function holdCalendarCount(
+  db: Db,
+  { ownerMembershipId, groupId }: { readonly ownerMembershipId: string | null; readonly groupId: string | null },
+): Promise<number> {
+  if (ownerMembershipId !== null) {
+    const owner = db.select({ id: memberships.id }).from(memberships).where(eq(memberships.id, ownerMembershipId));
+    await owner.for('no key update');
+    return db.$count(calendars, eq(calendars.ownerMembershipId, ownerMembershipId));
+  }
+  if (groupId !== null) {
+    await db.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId)).for('no key update');
+    return db.$count(calendars, eq(calendars.groupId, groupId));
+  }
+  await db.select({ id: networkSettings.id }).from(networkSettings).for('no key update');
+  return db.$count(calendars, isOfNetwork);
 }
 
 /** The calendars of one group a member sees. */

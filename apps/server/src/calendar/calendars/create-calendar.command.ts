@@ -1,4 +1,5 @@
 import type { createCalendar } from '@atrium/core/calendar/contract';
+import { calendarCountVerdict } from '@atrium/core/calendar/rules';
 import type { CalendarDraft } from '@atrium/core/calendar/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Services } from '../../app/services.ts';
@@ -8,7 +9,7 @@ import { groups } from '../../groups/groups.tables.ts';
 import { groupIsReadable } from '../../groups/index.ts';
 import type { Context } from '../../http/route.ts';
 import { groupGrantColumns, type Reader } from '../access/appointment-detail.repository.ts';
-import { findVisibleCalendar } from '../access/calendars.repository.ts';
+import { findVisibleCalendar, holdCalendarCount } from '../access/calendars.repository.ts';
 import { type CalendarFacts, mayCreateCalendar } from '../calendar.policy.ts';
 import { calendars } from '../calendar.tables.ts';
 import { tellShared } from '../notices/tell-shared.mail.ts';
@@ -27,6 +28,8 @@ export async function createNewCalendar(context: Context<typeof createCalendar>,
   if (place === null) throw new Error('A calendar without a place passed its check.');
   const { type, ownerMembershipId, parentCalendarId, group } = place;
   const owners = { type, ownerMembershipId, parentCalendarId, groupId: group?.id ?? null };
+  const room = calendarCountVerdict(await holdCalendarCount(db, owners));
+  if (!room.allowed) return context.fail('too_many_calendars', { values: room.values });
   const id = newId();
   const dates = { createdAt: now, updatedAt: now };
   await db.insert(calendars).values({ id, ...columns, ...owners, ...dates, authorId: caller.membershipId });

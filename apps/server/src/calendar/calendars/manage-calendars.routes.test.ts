@@ -9,6 +9,7 @@ import {
   restoreAppointment,
   updateCalendar,
 } from '@atrium/core/calendar/contract';
+import { mostCalendars } from '@atrium/core/calendar/rules';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { memberships } from '../../members/members.tables.ts';
@@ -21,7 +22,7 @@ import {
   membersMayCreate,
   recordEvents,
 } from '../calendar.fixtures.ts';
-import { calendarShares } from '../calendar.tables.ts';
+import { calendarShares, calendars } from '../calendar.tables.ts';
 
 describeOnPostgres('managing calendars', (useServer) => {
   const { recorded, events } = recordEvents();
@@ -47,6 +48,16 @@ describeOnPostgres('managing calendars', (useServer) => {
     const { reply, failure } = await create(as, values);
     if (reply === undefined) throw new Error(JSON.stringify(failure));
     return reply.calendar;
+  };
+  const fill = (
+    count: number,
+    owner: Pick<typeof calendars.$inferInsert, 'type' | 'ownerMembershipId' | 'groupId'>,
+  ) => {
+    const [createdAt, updatedAt] = [new Date(), new Date()];
+    const row = { name: 'Atelier', color: 'ff0000', ...owner, createdAt, updatedAt };
+    return server()
+      .db.insert(calendars)
+      .values(Array.from({ length: count }, () => row));
   };
   const read = (as: TestMember, calendarId: string) => server().call(getCalendar, { as, params: { calendarId } });
   const change = (as: TestMember, calendarId: string, values: object) =>
@@ -104,6 +115,43 @@ describeOnPostgres('managing calendars', (useServer) => {
     const statuses = [await read(server().visitor as TestMember, id), await read(anna, '0'.repeat(24))];
     expect(statuses.map(({ status }) => status)).toEqual([401, 404]);
     expect((await read(await server().member('Dora'), id)).status).toBe(404);
+  });
+
+  it('keeps a member, a group and the network each at fifty, however many are created at once (CAL-D170)', async () => {
+    const { db } = server();
+    const group = await createGroupCalendar(db, { slug: 'garten', admins: [admin.membershipId] });
+    const other = await createGroupCalendar(db, { slug: 'vorstand', admins: [admin.membershipId] });
+    const parent_id = await createNetworkCalendar(db);
+    const own = await createPersonalCalendar(db, { owner: admin.membershipId });
+    const inGroup = { type: 'group', parent_id: group.groupId };
+    const places = [{}, { type: 'network' }, inGroup];
+    await fill(mostCalendars - 2, { type: 'personal', ownerMembershipId: admin.membershipId });
+    await fill(mostCalendars - 2, { type: 'network' });
+    await fill(mostCalendars - 2, { type: 'group', groupId: group.groupId });
+    for (const place of places) {
+      const making = await Promise.all(Array.from({ length: 3 }, () => create(admin, place)));
+      const codes = making.map(({ status, failure }) => failure?.code ?? status);
+      expect(codes.sort()).toEqual([201, 'too_many_calendars', 'too_many_calendars']);
+    }
+    const below = [{ parent_id: own }, { type: 'network', parent_id }, { type: 'group', parent_id: group.calendarId }];
+    for (const place of below)
+      expect(await create(admin, place)).toMatchObject({
+        status: 409,
+        failure: { code: 'too_many_calendars', values: { most: mostCalendars } },
+      });
+    expect((await create(berta)).status).toBe(201);
+    expect((await create(admin, { type: 'group', parent_id: other.groupId })).status).toBe(201);
+    await remove(admin, own);
+    expect((await create(admin)).status).toBe(201);
+  });
+
+  it('gives who has fifty before they look no further one of their own, at once neither (CAL-D138, CAL-D170)', async () => {
+    await fill(mostCalendars - 1, { type: 'personal', ownerMembershipId: anna.membershipId });
+    await Promise.all([create(anna), names(anna)]);
+    expect(await names(anna)).toHaveLength(mostCalendars);
+    await fill(mostCalendars, { type: 'personal', ownerMembershipId: berta.membershipId });
+    expect(new Set(await names(berta))).toEqual(new Set(['Atelier personal']));
+    expect(await names(berta)).toHaveLength(mostCalendars);
   });
 
   it('creates for the network and for groups who may, and nobody else (CAL-211, CAL-217, CAL-221, CAL-222, CAL-E120)', async () => {

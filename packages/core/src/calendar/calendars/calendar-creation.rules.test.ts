@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { exampleSession } from '../../session/session.fixtures.ts';
 import { exampleCalendars } from '../calendar.fixtures.ts';
+import type { Calendar } from '../calendar-entity.schema.ts';
 import {
+  addableTypes,
   type CreationSituation,
+  calendarCountVerdict,
   canBeParent,
   creatableTypes,
   creationGroups,
   creationSituation,
   groupsToAsk,
+  mostCalendars,
   type NewCalendarPreset,
   newCalendarPreset,
 } from './calendar-creation.rules.ts';
@@ -32,6 +36,36 @@ it.each<[string, CreationSituation, readonly string[]]>([
   ['a group’s (CAL-222)', { ...nothing, groups: [atelier] }, ['group']],
 ])('offers %s to add (CAL-D129)', (_, situation, types) => {
   expect(creatableTypes(situation)).toEqual(types);
+});
+
+describe('the limit of calendars (CAL-D170)', () => {
+  const refused = { allowed: false, reason: 'calendar.refusal.too_many_calendars', values: { most: 50 } };
+  const times = (calendar: Calendar, count: number) => Array.from({ length: count }, () => calendar);
+  const verdicts = (calendars: readonly Calendar[], groups = all.groups) =>
+    addableTypes({ ...all, groups, calendars }).map(({ type, verdict }) => [type, verdict]);
+
+  it('is fifty, and names it', () => {
+    expect([mostCalendars, calendarCountVerdict(49)]).toEqual([50, { allowed: true }]);
+    expect([calendarCountVerdict(50), calendarCountVerdict(51)]).toEqual([refused, refused]);
+  });
+
+  it('is each one’s own: of the member, without what is shared with them, of the network, and of each group', () => {
+    const free = { allowed: true };
+    expect(verdicts([...times(personal, 50), ...times(network, 49), ...times(shared, 50), ...times(team, 49)])).toEqual(
+      [
+        ['personal', refused],
+        ['group', free],
+        ['network', free],
+      ],
+    );
+    const full = [...times(personal, 49), ...times(shared, 50), ...times(network, 50), ...times(team, 50)];
+    expect(verdicts(full)).toEqual([
+      ['personal', free],
+      ['group', refused],
+      ['network', refused],
+    ]);
+    expect(verdicts(full, [atelier, { ...atelier, id: 'other' }])[1]).toEqual(['group', free]);
+  });
 });
 
 type Query = Parameters<typeof newCalendarPreset>[0];

@@ -1,3 +1,4 @@
+import { allow, refuse, type Verdict } from '../../machine/index.ts';
 import type { Session } from '../../session/session.schema.ts';
 import type { Calendar, CalendarType } from '../calendar-entity.schema.ts';
 
@@ -36,6 +37,15 @@ export interface NewCalendarPreset {
   readonly parentId: string | null;
 }
 
+/** How many calendars a member, a group and the network have at most, each by itself (CAL-D170). */
+export const mostCalendars = 50;
+
+/** A type in the add menu, and whether there is room for one. */
+export interface AddableType {
+  readonly type: CreatableType;
+  readonly verdict: Verdict;
+}
+
 const creatable = ['personal', 'group', 'network'] as const;
 
 /** The types a member may create, in the order of the add menu. */
@@ -46,6 +56,30 @@ export function creatableTypes(situation: CreationSituation): readonly Creatable
     network: situation.canCreateNetwork,
   };
   return creatable.filter((type) => allowed[type]);
+}
+
+/** Whether a member, a group or the network with so many calendars may have a further one; children count (CAL-D170). */
+export function calendarCountVerdict(count: number): Verdict<'calendar.refusal.too_many_calendars'> {
+  return count < mostCalendars ? allow : refuse('calendar.refusal.too_many_calendars', { most: mostCalendars });
+}
+
+/** The same of whoever has calendars of a type, a group by its id, as far as its reader sees all of them (CAL-D170). */
+export function roomVerdict(
+  { type, groupId }: { readonly type: CalendarType; readonly groupId: string | null },
+  calendars: readonly Calendar[],
+): Verdict {
+  const theirs = calendars.filter(({ type: other, group }) => other === type && (group?.id ?? null) === groupId);
+  return calendarCountVerdict(theirs.length);
+}
+
+/** What the add menu offers: a type where a further calendar has room, of groups in one of them at least (CAL-D129, CAL-D170). */
+export function addableTypes(situation: CreationSituation): readonly AddableType[] {
+  const { groups, calendars } = situation;
+  const ofGroups = groups.map(({ id }) => roomVerdict({ type: 'group', groupId: id }, calendars));
+  return creatableTypes(situation).map((type) => {
+    const verdicts = type === 'group' ? ofGroups : [roomVerdict({ type, groupId: null }, calendars)];
+    return { type, verdict: verdicts.some(({ allowed }) => allowed) ? allow : (verdicts[0] ?? allow) };
+  });
 }
 
 /** What the form of a new calendar begins with; null where that is not allowed. A type there is none of counts for nothing (CAL-206, CAL-E120). */

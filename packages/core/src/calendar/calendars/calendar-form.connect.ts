@@ -37,18 +37,21 @@ export function connectCalendarForm(
   { snapshot, choices }: { readonly snapshot: CalendarFormSnapshot; readonly choices: CalendarChoices },
   send: (event: FormEvent<CalendarFormDraft>) => void,
 ): CalendarFormApi {
-  const { color, type, target } = snapshot.context.draft;
+  const { color, type, target, parent_id } = snapshot.context.draft;
   const change = (patch: Partial<CalendarFormDraft>) => send({ type: 'draft.change', patch });
   const form = connectForm(snapshot, send);
   const types = choices.types.length > 1 ? choices.types : [];
+  const places = type === 'shared' ? [] : choices.places[type];
+  const room = places.find(({ id }) => id === parent_id)?.room;
   const isToldElsewhere = form.isBusy || form.isStale || !isFlawless(form.problems);
   return {
     ...form,
+    save: room?.allowed === false ? room : form.save,
     isNew: target === null,
     title: titleOf(snapshot.context.draft, types),
     unsaved: isToldElsewhere ? null : form.failure,
     types,
-    places: type === 'shared' ? [] : choices.places[type],
+    places,
     canShare: type === 'personal',
     palette: calendarPalette,
     preview: isColor(color) ? { textColor: textColorOn(color), contrast: contrastOn(color) } : null,

@@ -1,7 +1,7 @@
 import { settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { AtriumError } from '../../machine/index.ts';
+import { AtriumError, allow, refuse } from '../../machine/index.ts';
 import { exampleHits } from '../../members/members.fixtures.ts';
 import { exampleCalendarDetail } from '../calendar.fixtures.ts';
 import { calendarDraftOf, newCalendarDraft } from './calendar-draft.rules.ts';
@@ -9,8 +9,9 @@ import { connectCalendarForm } from './calendar-form.connect.ts';
 import { calendarFormMachine } from './calendar-form.machine.ts';
 import type { CalendarChoices } from './calendar-place.rules.ts';
 
-const byItself = { id: null, group: null, parent: null };
-const inGroup = { id: 'g', group: { name: 'Atelier', category: null }, parent: null };
+const byItself = { id: null, group: null, parent: null, room: allow };
+const inGroup = { id: 'g', group: { name: 'Atelier', category: null }, parent: null, room: allow };
+const full = refuse('calendar.refusal.too_many_calendars', { most: 50 });
 const choices: CalendarChoices = {
   types: ['personal', 'group'],
   places: { personal: [byItself], group: [inGroup], network: [byItself] },
@@ -99,6 +100,19 @@ describe('calendar form', () => {
     expect(api().draft.parent_id).toBeNull();
     const { api: ofShared } = openForm({ ...fresh, type: 'shared' });
     expect(ofShared().places).toEqual([]);
+  });
+
+  it('is not saved where there is no room for a further calendar, and says so (CAL-D170)', () => {
+    const { form } = openForm();
+    const sources = { ...choices, places: { ...choices.places, group: [{ ...inGroup, room: full }] } };
+    const api = () => connectCalendarForm({ snapshot: form.getSnapshot(), choices: sources }, form.send);
+    expect(api().save).toEqual(allow);
+    api().chooseType('group');
+    expect(api().save).toEqual(allow);
+    api().choosePlace('g');
+    expect(api().save).toEqual(full);
+    api().chooseType('personal');
+    expect(api().save).toEqual(allow);
   });
 
   it('offers no type where there is but one (CAL-D130)', () => {

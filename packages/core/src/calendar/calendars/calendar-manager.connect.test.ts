@@ -1,8 +1,9 @@
 import { settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { AtriumError } from '../../machine/index.ts';
+import { AtriumError, allow, refuse } from '../../machine/index.ts';
 import { exampleCalendars } from '../calendar.fixtures.ts';
+import type { CreationSituation } from './calendar-creation.rules.ts';
 import { connectCalendarManager } from './calendar-manager.connect.ts';
 import { calendarRemovalMachine } from './calendar-removal.machine.ts';
 
@@ -16,7 +17,7 @@ const situation = {
   calendars: [own, child, network, shared],
 };
 
-function openManager(remove = () => Promise.resolve()) {
+function openManager(remove = () => Promise.resolve(), shown: CreationSituation = situation) {
   const machine = calendarRemovalMachine.provide({
     actors: {
       countAppointments: fromPromise(() => Promise.resolve(12)),
@@ -27,7 +28,7 @@ function openManager(remove = () => Promise.resolve()) {
     },
   });
   const removal = createActor(machine).start();
-  const api = () => connectCalendarManager({ snapshot: removal.getSnapshot(), situation }, removal.send);
+  const api = () => connectCalendarManager({ snapshot: removal.getSnapshot(), situation: shown }, removal.send);
   const row = (name: string) => {
     const found = api()
       .sections.flatMap(({ rows }) => rows)
@@ -71,7 +72,21 @@ describe('the calendar manager', () => {
       ['Jonas Weber', { isChild: false, canEdit: false, newBelow: null, remove: false, removeShare: true }],
       ['Haus am Fluss', { isChild: false, canEdit: false, newBelow: null, remove: false, removeShare: false }],
     ]);
-    expect(api().addable).toEqual(['personal']);
+    expect(api().addable).toEqual([{ type: 'personal', verdict: allow }]);
+    expect(api().sections.map(({ room }) => room)).toEqual([allow, allow, allow]);
+  });
+
+  it('offers nothing more where there is no room, and says why to whoever may create there (CAL-D170)', () => {
+    const full = (calendar: typeof own) =>
+      Array.from({ length: 50 }, (_, index) => ({ ...calendar, name: `${calendar.name} ${index}` }));
+    const { api } = openManager(undefined, { ...situation, calendars: [...full(own), ...full(network)] });
+    const refused = refuse('calendar.refusal.too_many_calendars', { most: 50 });
+    expect(api().addable).toEqual([{ type: 'personal', verdict: refused }]);
+    expect(api().sections.map(({ kind, room }) => [kind, room])).toEqual([
+      ['personal', refused],
+      ['network', allow],
+    ]);
+    expect(api().sections.flatMap(({ rows }) => rows.filter(({ newBelow }) => newBelow !== null))).toEqual([]);
   });
 
   it('asks with what goes along; a failure can be tried again (CAL-218, CAL-D137)', async () => {

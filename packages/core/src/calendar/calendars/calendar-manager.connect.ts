@@ -1,6 +1,6 @@
-import type { Failure } from '../../machine/index.ts';
+import { allow, type Failure, type Verdict } from '../../machine/index.ts';
 import type { CalendarId, CalendarType } from '../calendar-entity.schema.ts';
-import { type CreatableType, type CreationSituation, creatableTypes } from './calendar-creation.rules.ts';
+import { type AddableType, addableTypes, type CreationSituation, roomVerdict } from './calendar-creation.rules.ts';
 import { type ManagedCalendar, type ManagerSection, managerSections } from './calendar-manager.rules.ts';
 import type { CalendarRemoval, CalendarRemovalEvent, CalendarRemovalSnapshot } from './calendar-removal.machine.ts';
 
@@ -16,7 +16,11 @@ export interface ManagerRow extends Pick<ManagedCalendar, 'calendar' | 'isChild'
 }
 
 /** A part of the manager, with rows that can be acted on. */
-export type ManagerSectionApi = Omit<ManagerSection, 'rows'> & { readonly rows: readonly ManagerRow[] };
+export interface ManagerSectionApi extends Omit<ManagerSection, 'rows'> {
+  /** Why nothing more is offered below its rows, to whoever may create calendars there (CAL-D170). */
+  readonly room: Verdict;
+  readonly rows: readonly ManagerRow[];
+}
 
 /** The question before something is removed. */
 export interface CalendarRemovalApi {
@@ -33,8 +37,8 @@ export interface CalendarRemovalApi {
 /** What the calendar manager shows and does (CAL-203, CAL-D129). */
 export interface CalendarManagerApi {
   readonly sections: readonly ManagerSectionApi[];
-  /** The types of the add menu; without any there is no menu. */
-  readonly addable: readonly CreatableType[];
+  /** The types of the add menu, with why one has no room; without any there is no menu. */
+  readonly addable: readonly AddableType[];
   readonly removal: CalendarRemovalApi;
 }
 
@@ -46,11 +50,12 @@ export function connectCalendarManager(
   send: Send,
 ): CalendarManagerApi {
   return {
-    sections: managerSections(situation).map((section) => ({
-      ...section,
-      rows: section.rows.map((row) => rowApi(row, snapshot, send)),
-    })),
-    addable: creatableTypes(situation),
+    sections: managerSections(situation).map((section) => {
+      const room = roomOf(section, situation);
+      const rows = section.rows.map((row) => ({ ...row, canAddBelow: row.canAddBelow && room.allowed }));
+      return { ...section, room, rows: rows.map((row) => rowApi(row, snapshot, send)) };
+    }),
+    addable: addableTypes(situation),
     removal: {
       ...snapshot.context,
       isOpen: snapshot.hasTag('open'),
@@ -59,6 +64,11 @@ export function connectCalendarManager(
       dismiss: () => send({ type: 'removal.dismiss' }),
     },
   };
+}
+
+function roomOf({ kind: type, group, rows }: ManagerSection, { calendars }: CreationSituation): Verdict {
+  if (!rows.some(({ canAddBelow }) => canAddBelow)) return allow;
+  return roomVerdict({ type, groupId: group?.id ?? null }, calendars);
 }
 
 function rowApi(row: ManagedCalendar, snapshot: CalendarRemovalSnapshot, send: Send): ManagerRow {

@@ -1,3 +1,4 @@
+import { allow, type Verdict } from '../../machine/index.ts';
 import type { Calendar } from '../calendar-entity.schema.ts';
 import {
   type CreatableType,
@@ -6,6 +7,7 @@ import {
   canBeParent,
   creatableTypes,
   type NewCalendarPreset,
+  roomVerdict,
 } from './calendar-creation.rules.ts';
 
 /** Where a calendar stands: by itself, in a group, or below another calendar (CAL-D131). */
@@ -15,6 +17,8 @@ export interface CalendarPlace {
   readonly group: Pick<CreationGroup, 'name' | 'category'> | null;
   /** The name of the calendar it stands below. */
   readonly parent: string | null;
+  /** Whether there is room for a calendar there (CAL-D170). */
+  readonly room: Verdict;
 }
 
 /** What the form of a calendar lets a member choose. */
@@ -28,18 +32,26 @@ export interface CalendarChoices {
 export function choicesForNew({ isTypeFixed }: NewCalendarPreset, situation: CreationSituation): CalendarChoices {
   const { groups, calendars } = situation;
   const parents = calendars.filter((calendar) => canBeParent(calendar, calendars));
-  const inGroups = groups.flatMap((group): CalendarPlace[] => [
-    { id: group.id, group, parent: null },
-    ...parents.filter((parent) => parent.group?.id === group.id).map(({ id, name }) => ({ id, group, parent: name })),
-  ]);
-  const ofType = (type: CreatableType) => parents.filter((parent) => parent.type === type).map(belowCalendar);
+  const inGroups = groups.flatMap((group): CalendarPlace[] => {
+    const room = roomVerdict({ type: 'group', groupId: group.id }, calendars);
+    return [
+      { id: group.id, group, parent: null, room },
+      ...parents
+        .filter((parent) => parent.group?.id === group.id)
+        .map(({ id, name }) => ({ id, group, parent: name, room })),
+    ];
+  });
+  const ofType = (type: CreatableType): CalendarPlace[] => {
+    const room = roomVerdict({ type, groupId: null }, calendars);
+    const below = parents.filter((parent) => parent.type === type);
+    return [
+      { id: null, group: null, parent: null, room },
+      ...below.map(({ id, name }) => ({ id, group: null, parent: name, room })),
+    ];
+  };
   return {
     types: isTypeFixed ? [] : creatableTypes(situation),
-    places: {
-      personal: [byItself, ...ofType('personal')],
-      group: inGroups,
-      network: [byItself, ...ofType('network')],
-    },
+    places: { personal: ofType('personal'), group: inGroups, network: ofType('network') },
   };
 }
 
@@ -50,12 +62,7 @@ export function choicesForKept(calendar: Calendar, calendars: readonly Calendar[
     id,
     group: group && { name: group.name, category },
     parent: calendars.find((parent) => parent.id === id)?.name ?? null,
+    room: allow,
   };
   return { types: [], places: { personal: [place], group: [place], network: [place] } };
-}
-
-const byItself: CalendarPlace = { id: null, group: null, parent: null };
-
-function belowCalendar({ id, name }: Calendar): CalendarPlace {
-  return { id, group: null, parent: name };
 }

@@ -36,6 +36,13 @@ export const exampleSituation: CreationSituation = {
   calendars: [own, travels, ownTeam, child, { ...network, can: full }, { ...shared, author: jonas ?? null }],
 };
 
+/** The same with as many calendars as there may be, of one's own and in a group (CAL-D170). */
+export const crowdedSituation: CreationSituation = {
+  ...exampleSituation,
+  groups: exampleSituation.groups.slice(0, 1),
+  calendars: [...exampleSituation.calendars, ...moreOf(travels, 48), ...moreOf(child, 48)],
+};
+
 /** What a guest sees, who may do nothing (CAL-E129). */
 export const guestSituation: CreationSituation = {
   canCreatePersonal: false,
@@ -64,6 +71,13 @@ export function startRemoval({
     },
   });
   return createActor(machine).start();
+}
+
+function moreOf(calendar: Calendar, count: number): readonly Calendar[] {
+  return Array.from({ length: count }, (_, index) => {
+    const name = `${calendar.name} ${index + 2}`;
+    return { ...calendar, ...idOf(`${calendar.name.length}${index + 100}`), name };
+  });
 }
 
 function never(): Promise<unknown> {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { said } from '../../i18n/said.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
-import { exampleSituation, guestSituation, startRemoval } from './calendar-manager.fixtures.ts';
+import { crowdedSituation, exampleSituation, guestSituation, startRemoval } from './calendar-manager.fixtures.ts';
 import { CalendarManager } from './calendar-manager.tsx';
 import { CalendarsPage } from './calendar-manager-page.tsx';
 import { CalendarManagerSkeleton } from './calendar-manager-skeleton.tsx';
@@ -96,6 +96,27 @@ export const Adding: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('calendar.manager.add') }));
     await expect(await page().findByRole('menuitem', { name: said('calendar.type.network') })).toHaveAttribute(
+      'href',
+      '/calendars/new?type=network',
+    );
+  },
+};
+
+export const NoRoom: Story = {
+  name: 'No room (CAL-D170)',
+  args: { removalRef: startRemoval(), situation: crowdedSituation },
+  play: async ({ canvas, userEvent }) => {
+    const reason = said('calendar.refusal.too_many_calendars', { most: 50 });
+    const below = (name: string) => canvas.queryByRole('link', { name: said('calendar.manager.add_below', { name }) });
+    await expect(canvas.getAllByText(reason)).toHaveLength(2);
+    await expect([below('Mira Brandt'), below('Atelier')]).toEqual([null, null]);
+    await expect(below('Haus am Fluss')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.manager.add') }));
+    const own = await page().findByRole('menuitem', { name: new RegExp(said('calendar.type.personal')) });
+    await expect(own).toHaveAttribute('aria-disabled', 'true');
+    await expect(own).toHaveTextContent(reason);
+    await expect(own).not.toHaveAttribute('href');
+    await expect(page().getByRole('menuitem', { name: said('calendar.type.network') })).toHaveAttribute(
       'href',
       '/calendars/new?type=network',
     );

@@ -39,7 +39,7 @@ export function CalendarManager({ situation, removalRef }: CalendarManagerProps)
         <EmptyState
           icon={<CalendarBlankIcon weight="duotone" />}
           text={text('calendar.manager.empty')}
-          action={manager.addable[0] && <AddLink type={manager.addable[0]} />}
+          action={manager.addable[0] && <AddLink type={manager.addable[0].type} />}
         />
       )}
       {manager.sections.map((section) => (
@@ -60,15 +60,16 @@ function AddMenu({ addable }: Pick<CalendarManagerApi, 'addable'>) {
       <CaretDownIcon aria-hidden="true" />
     </Button>
   );
-  const entries = addable.map((type) => ({
+  const entries = addable.map(({ type, verdict }) => ({
     id: type,
+    verdict,
     label: text(`calendar.type.${type}`),
     href: paths.newCalendar({ type }),
   }));
   return <Menu trigger={trigger} entries={entries} />;
 }
 
-function AddLink({ type }: { readonly type: CalendarManagerApi['addable'][number] }) {
+function AddLink({ type }: Pick<CalendarManagerApi['addable'][number], 'type'>) {
   const paths = usePaths();
   const text = useText();
   return <ButtonLink href={paths.newCalendar({ type })}>{text('calendar.manager.add')}</ButtonLink>;
@@ -76,10 +77,12 @@ function AddLink({ type }: { readonly type: CalendarManagerApi['addable'][number
 
 function Section({ section }: { readonly section: ManagerSectionApi }) {
   const id = useId();
-  const { kind, group, rows } = section;
+  const text = useText();
+  const { kind, group, room, rows } = section;
   return (
     <section className={styles.section} aria-labelledby={id} data-part="calendar-section" data-kind={kind}>
       <SectionHeading id={id} kind={kind} group={group} />
+      {!room.allowed && <p className={styles.note}>{text(room.reason, room.values)}</p>}
       <ul className={styles.rows}>
         {rows.map((row) => (
           <CalendarManagerRow key={row.calendar.id} row={row} />

@@ -44,6 +44,8 @@ export const calendarRules = {
   'calendar.refusal.attachments_too_large': 'Die Dateien sind zusammen zu groß für den Versand per E-Mail.',
   'calendar.refusal.answers_closed':
     'Antworten waren nur bis {hours, plural, =0 {zum Beginn} one {eine Stunde vor Beginn} other {# Stunden vor Beginn}} möglich.',
+  'calendar.refusal.too_many_calendars':
+    'Hier sind höchstens {most} Kalender möglich. Für einen neuen muss erst einer gelöscht werden.',
   'calendar.recurrence.hint_day_29': 'In Monaten ohne 29. Tag findet der Termin nicht statt.',
   'calendar.recurrence.hint_day_30': 'In Monaten ohne 30. Tag findet der Termin nicht statt.',
   'calendar.recurrence.hint_day_31': 'In Monaten ohne 31. Tag findet der Termin nicht statt.',

@@ -44,6 +44,8 @@ export const calendarRules = {
   'calendar.refusal.attachments_too_large': 'The files together are too large to be sent by e-mail.',
   'calendar.refusal.answers_closed':
     'Answering was possible until {hours, plural, =0 {the beginning} one {an hour before the beginning} other {# hours before the beginning}}.',
+  'calendar.refusal.too_many_calendars':
+    'There can be at most {most} calendars here. Delete one to make room for another.',
   'calendar.recurrence.hint_day_29': 'In months without a day 29, the appointment does not take place.',
   'calendar.recurrence.hint_day_30': 'In months without a day 30, the appointment does not take place.',
   'calendar.recurrence.hint_day_31': 'In months without a day 31, the appointment does not take place.',

@@ -44,6 +44,8 @@ export const calendarRules = {
   'calendar.refusal.attachments_too_large': 'Los archivos juntos son demasiado grandes para enviarlos por correo.',
   'calendar.refusal.answers_closed':
     'Solo se podía responder hasta {hours, plural, =0 {el comienzo} one {una hora antes del comienzo} other {# horas antes del comienzo}}.',
+  'calendar.refusal.too_many_calendars':
+    'Aquí puede haber como máximo {most} calendarios. Para crear otro, hay que eliminar uno antes.',
   'calendar.recurrence.hint_day_29': 'En los meses sin día 29, la cita no tiene lugar.',
   'calendar.recurrence.hint_day_30': 'En los meses sin día 30, la cita no tiene lugar.',
   'calendar.recurrence.hint_day_31': 'En los meses sin día 31, la cita no tiene lugar.',

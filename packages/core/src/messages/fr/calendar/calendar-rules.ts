@@ -46,6 +46,8 @@ export const calendarRules = {
   'calendar.refusal.attachments_too_large': 'Les fichiers sont ensemble trop volumineux pour un envoi par e-mail.',
   'calendar.refusal.answers_closed':
     'Il était possible de répondre jusqu’{hours, plural, =0 {au début} one {à une heure avant le début} other {à # heures avant le début}}.',
+  'calendar.refusal.too_many_calendars':
+    'Il peut y avoir ici {most} calendriers au plus. Pour en créer un autre, il faut d’abord en supprimer un.',
   'calendar.recurrence.hint_day_29': 'Les mois sans 29, le rendez-vous n’a pas lieu.',
   'calendar.recurrence.hint_day_30': 'Les mois sans 30, le rendez-vous n’a pas lieu.',
   'calendar.recurrence.hint_day_31': 'Les mois sans 31, le rendez-vous n’a pas lieu.',
