@@ -1,5 +1,5 @@
 import { createFormMachine, type FormRef } from '../form/index.ts';
-import type { MemberId } from '../members/members.schema.ts';
+import type { MemberId } from '../members/member-reference.schema.ts';
 import type { SignedIn } from '../session/session.schema.ts';
 import {
   emailProblem,

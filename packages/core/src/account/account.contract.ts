@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, idOf, instantSchema } from '../contract/index.ts';
-import { memberIdSchema } from '../members/members.schema.ts';
+import { memberIdSchema } from '../members/member-reference.schema.ts';
 import { signedInSchema } from '../session/session.schema.ts';
 import {
   accountSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf, instantSchema } from '../contract/wire.ts';
-import { memberReferenceSchema } from '../members/members.schema.ts';
+import { memberReferenceSchema } from '../members/member-reference.schema.ts';
 
 /** What the audit log keeps (AUDIT-D02 and what else rights, memberships and sign-ins need). A new one adds a line here and its text `audit.action.…`. */
 export const auditActions = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf, versionSchema } from '../contract/wire.ts';
-import { memberIdSchema, memberReferenceSchema } from '../members/members.schema.ts';
+import { memberIdSchema, memberReferenceSchema } from '../members/member-reference.schema.ts';
 
 export const calendarIdSchema = idOf('CalendarId');
 export type CalendarId = z.infer<typeof calendarIdSchema>;

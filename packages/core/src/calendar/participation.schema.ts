@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf, leftOutSchema } from '../contract/wire.ts';
-import { memberReferenceSchema } from '../members/members.schema.ts';
+import { memberReferenceSchema } from '../members/member-reference.schema.ts';
 
 export const participantIdSchema = idOf('ParticipantId');
 export type ParticipantId = z.infer<typeof participantIdSchema>;

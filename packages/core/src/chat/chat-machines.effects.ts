@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import { fromPages } from '../lists/index.ts';
 import { toFailure } from '../machine/index.ts';
-import type { MemberReference } from '../members/members.schema.ts';
+import type { MemberReference } from '../members/member-reference.schema.ts';
 import { createArchiveToken, downloadMessageArchive } from './chat.contract.ts';
 import { chatQueries } from './chat.queries.ts';
 import type { ChatId, FoundMessage, ListedAttachment, MessageId } from './chat.schema.ts';

@@ -199,22 +199,30 @@ export function isReachable(connection: RealtimeConnection, topic: string): bool
 }
 
 /** Answers once pushes to a topic are answered. */
-export function untilReachable(connection: RealtimeConnection, topic: string, signal: AbortSignal): Promise<void> {
-  if (isReachable(connection, topic)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const stopWatching = connection.watch(() => {
-      if (!isReachable(connection, topic)) return;
+export async function untilReachable(
+  connection: RealtimeConnection,
+  topic: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const isThere = () => isReachable(connection, topic);
+  if (!isThere()) await untilTold(connection.watch, signal, isThere);
+  signal.throwIfAborted();
+}
+
+/** Waits for news after which something is so, as long as somebody wants to know. */
+export function untilTold(
+  listen: (tell: () => void) => () => void,
+  signal: AbortSignal,
+  isSo: () => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = listen(look);
+    signal.addEventListener('abort', look);
+    function look(): void {
+      if (!signal.aborted && !isSo()) return;
       stop();
+      signal.removeEventListener('abort', look);
       resolve();
-    });
-    signal.addEventListener('abort', giveUp);
-    function giveUp(): void {
-      stop();
-      reject(signal.reason);
-    }
-    function stop(): void {
-      stopWatching();
-      signal.removeEventListener('abort', giveUp);
     }
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type MemberReference, memberReferenceSchema } from '../members/members.schema.ts';
+import { type MemberReference, memberReferenceSchema } from '../members/member-reference.schema.ts';
 import {
   type Chat,
   type ChatId,

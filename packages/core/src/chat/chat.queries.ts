@@ -1,6 +1,6 @@
 import type { HttpClient } from '../http/index.ts';
 import { type PageOptions, pageOptions } from '../lists/index.ts';
-import type { MemberReference } from '../members/members.schema.ts';
+import type { MemberReference } from '../members/member-reference.schema.ts';
 import type { QueryOptions } from '../query/index.ts';
 import { getChatAttachment, listChatAttachments, listReactionGivers, searchMessages } from './chat.contract.ts';
 import { chatKeys } from './chat.keys.ts';

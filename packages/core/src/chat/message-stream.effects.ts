@@ -3,7 +3,7 @@ import { AtriumError, toFailure } from '../machine/index.ts';
 import type { RealtimeConnection } from '../realtime/index.ts';
 import type { ChatId, Message, MessageId } from './chat.schema.ts';
 import { topicOfChat } from './chat-id.rules.ts';
-import { untilReachable } from './chat-reads.effects.ts';
+import { untilReachable, untilTold } from './chat-reads.effects.ts';
 import type { MemberChats } from './member-chats.effects.ts';
 import type { MessageWindow } from './timeline/message-window.rules.ts';
 import { entryOf } from './timeline/timeline.rules.ts';
@@ -136,7 +136,7 @@ async function nextMessages(parts: StreamParts, { place, signal }: Reading): Pro
     const isWhole = window.from !== 'unloaded' && window.gap === null;
     const fresh = isWhole ? await readOn(parts, { place, signal, window }) : [];
     if (fresh.length > 0) return fresh;
-    await untilChanged(client.store, signal);
+    await untilTold(client.store.subscribe, signal, () => true);
   }
   return [];
 }
@@ -179,17 +179,5 @@ const passing = ['disconnected', 'timeout', 'rate_limited'];
 function pause(clock: Clock, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     clock.setTimeout(resolve, seconds * 1_000);
-  });
-}
-
-function untilChanged({ subscribe }: MemberChats['store'], signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = subscribe(go);
-    signal.addEventListener('abort', go);
-    function go(): void {
-      stop();
-      signal.removeEventListener('abort', go);
-      resolve();
-    }
   });
 }

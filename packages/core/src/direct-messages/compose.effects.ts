@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import type { AudiencePickerRef } from '../audience/index.ts';
 import type { SaveInput } from '../form/index.ts';
-import type { MemberId } from '../members/members.schema.ts';
+import type { MemberId } from '../members/member-reference.schema.ts';
 import {
   type KeptObject,
   runWithUploads,

@@ -1,5 +1,6 @@
 import { type AudienceHit, hitOf as audienceHitOf } from '../audience/audience.rules.ts';
-import type { MemberHit, MemberId, MemberProfile, MemberReference } from '../members/members.schema.ts';
+import type { MemberId, MemberReference } from '../members/member-reference.schema.ts';
+import type { MemberHit, MemberProfile } from '../members/members.schema.ts';
 import type { MembershipRoleId } from '../roles/roles.schema.ts';
 import {
   type Addressing,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idOf, instantSchema } from '../contract/wire.ts';
 import { groupReferenceSchema } from '../groups/groups.schema.ts';
-import { memberIdSchema, memberReferenceSchema } from '../members/members.schema.ts';
+import { memberIdSchema, memberReferenceSchema } from '../members/member-reference.schema.ts';
 import { membershipRoleIdSchema } from '../roles/roles.schema.ts';
 
 /** A direct message's id. */

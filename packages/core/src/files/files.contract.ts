@@ -1,7 +1,7 @@
 import { storedObjectIdSchema } from '@atrium/upload/schema';
 import * as z from 'zod/mini';
 import { calendarDateSchema, defineEndpoint, optionalText, pageLimit, versionSchema } from '../contract/index.ts';
-import { memberIdSchema } from '../members/members.schema.ts';
+import { memberIdSchema } from '../members/member-reference.schema.ts';
 import { profileValuesSchema } from '../profile/profile-field.schema.ts';
 import {
   documentActionSchema,

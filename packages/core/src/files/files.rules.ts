@@ -1,4 +1,4 @@
-import type { MemberId } from '../members/members.schema.ts';
+import type { MemberId } from '../members/member-reference.schema.ts';
 import type { Problems } from '../messages/catalogue.ts';
 import type { CalendarDate } from '../time/index.ts';
 import { fileNameProblem, nameProblem } from './file-name.rules.ts';

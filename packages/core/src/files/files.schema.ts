@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, idOf, instantSchema, versionSchema } from '../contract/wire.ts';
-import { memberReferenceSchema } from '../members/members.schema.ts';
+import { memberReferenceSchema } from '../members/member-reference.schema.ts';
 import { profileValuesSchema } from '../profile/profile-field.schema.ts';
 
 /** Id of a folder; a root has the id of what it belongs to: the network, a group, or a member. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf, imagesSchema, instantSchema, versionSchema } from '../contract/wire.ts';
-import { memberReferenceSchema } from '../members/members.schema.ts';
+import { memberReferenceSchema } from '../members/member-reference.schema.ts';
 
 /** A group's id. */
 export const groupIdSchema = idOf('GroupId');

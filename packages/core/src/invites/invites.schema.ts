@@ -9,7 +9,7 @@ import {
 } from '../calendar/calendar.schema.ts';
 import { idOf, instantSchema } from '../contract/wire.ts';
 import { groupReferenceSchema, groupSchema } from '../groups/groups.schema.ts';
-import { memberReferenceSchema } from '../members/members.schema.ts';
+import { memberReferenceSchema } from '../members/member-reference.schema.ts';
 
 export const inviteIdSchema = idOf('InviteId');
 export type InviteId = z.infer<typeof inviteIdSchema>;

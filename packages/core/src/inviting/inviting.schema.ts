@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idOf, instantSchema, optionalText } from '../contract/wire.ts';
 import { groupIdSchema } from '../groups/groups.schema.ts';
-import { memberIdSchema, memberReferenceSchema } from '../members/members.schema.ts';
+import { memberIdSchema, memberReferenceSchema } from '../members/member-reference.schema.ts';
 
 /** Id of an invite that was sent, to an address or to a member. */
 export const sentInviteIdSchema = idOf('SentInviteId');

@@ -10,6 +10,8 @@ export type {
   MemberPickerSnapshot,
 } from './member-picker.machine.ts';
 export { memberPickerMachine } from './member-picker.machine.ts';
+export type { MemberId, MemberReference } from './member-reference.schema.ts';
+export { memberIdSchema, memberReferenceSchema } from './member-reference.schema.ts';
 export { memberQueries } from './members.queries.ts';
 export { facetsIn, glossaryLetters, hasColors, isTooLarge, letterOf, memberName, mostListed } from './members.rules.ts';
 export type {
@@ -18,12 +20,10 @@ export type {
   DirectoryFilters,
   MemberAbilities,
   MemberHit,
-  MemberId,
   MemberProfile,
-  MemberReference,
   MemberRow,
 } from './members.schema.ts';
-export { currentMemberSchema, memberHitSchema, memberIdSchema, memberReferenceSchema } from './members.schema.ts';
+export { currentMemberSchema, memberHitSchema } from './members.schema.ts';
 export type { PickerApi } from './picker.connect.ts';
 export { connectPicker } from './picker.connect.ts';
 export type { PickerEvent, PickerHit, PickerRef, PickerSnapshot } from './picker.machine.ts';

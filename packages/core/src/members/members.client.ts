@@ -2,8 +2,9 @@ import { fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import { createSearchMachine } from '../form/index.ts';
 import { memberPickerMachine } from './member-picker.machine.ts';
+import type { MemberId } from './member-reference.schema.ts';
 import { type MemberScope, memberQueries } from './members.queries.ts';
-import type { DirectoryEntry, MemberHit, MemberId } from './members.schema.ts';
+import type { DirectoryEntry, MemberHit } from './members.schema.ts';
 
 /** The members' reads, the search for one, and the picker for several, bound to a client. */
 export function createMembers(atrium: Atrium) {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/index.ts';
+import { memberIdSchema } from './member-reference.schema.ts';
 import {
   directoryEntrySchema,
   directoryFiltersSchema,
   memberHitSchema,
-  memberIdSchema,
   memberProfileSchema,
   memberRowSchema,
 } from './members.schema.ts';

@@ -1,5 +1,6 @@
 import type { Formatter } from '../messages/index.ts';
-import type { DirectoryFilters, MemberReference, MemberRow } from './members.schema.ts';
+import type { MemberReference } from './member-reference.schema.ts';
+import type { DirectoryFilters, MemberRow } from './members.schema.ts';
 
 /** What somebody is called: whoever has left is a former member, whatever their name was (CAL-D103, CAL-E46). */
 export function memberName(

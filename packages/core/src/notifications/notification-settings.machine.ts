@@ -1,7 +1,7 @@
 import { type ActRef, createActMachine } from '../acts/index.ts';
 import { createFormMachine, type FormRef } from '../form/index.ts';
 import { allow } from '../machine/index.ts';
-import type { MemberId } from '../members/members.schema.ts';
+import type { MemberId } from '../members/member-reference.schema.ts';
 import type { NotificationChoices } from './notification-settings.schema.ts';
 
 /** What somebody chooses to be told, and whose choice it is. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import * as z from 'zod/mini';
-import { memberIdSchema } from '../members/members.schema.ts';
+import { memberIdSchema } from '../members/member-reference.schema.ts';
 import {
   defaultChoices,
   digestReach,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createAtrium } from '../atrium.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
 import { connectList } from '../lists/index.ts';
-import { memberIdSchema } from '../members/members.schema.ts';
+import { memberIdSchema } from '../members/member-reference.schema.ts';
 import type { NotificationAct } from './notification-list.machine.ts';
 import type { NotificationFilter } from './notification-rows.rules.ts';
 import { createNotifications } from './notifications.client.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, pageLimit } from '../contract/index.ts';
 import { instantSchema } from '../contract/wire.ts';
-import { memberIdSchema } from '../members/members.schema.ts';
+import { memberIdSchema } from '../members/member-reference.schema.ts';
 import { languageCodeSchema } from '../translation/translation.schema.ts';
 import { letterKindSchema } from './notification-kinds.schema.ts';
 import { notificationChoicesSchema, notificationSettingsSchema } from './notification-settings.schema.ts';

@@ -1,6 +1,6 @@
 import type { HttpClient } from '../http/index.ts';
 import { pageOptions } from '../lists/index.ts';
-import type { MemberId } from '../members/members.schema.ts';
+import type { MemberId } from '../members/member-reference.schema.ts';
 import type { QueryOptions } from '../query/index.ts';
 import type { NotificationFilter } from './notification-rows.rules.ts';
 import type { NotificationSettings } from './notification-settings.schema.ts';

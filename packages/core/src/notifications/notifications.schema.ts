@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf, instantSchema } from '../contract/wire.ts';
-import { memberReferenceSchema } from '../members/members.schema.ts';
+import { memberReferenceSchema } from '../members/member-reference.schema.ts';
 import { notificationKindSchema } from './notification-kinds.schema.ts';
 
 export {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { loggedFields } from '../contract/wire.ts';
-import { memberIdSchema } from '../members/members.schema.ts';
+import { memberIdSchema } from '../members/member-reference.schema.ts';
 
 /** What the member is told has changed, on any of their devices; what it is now is asked for. */
 export const notificationEventSchema = z.object({

@@ -1,5 +1,5 @@
 import type { HttpClient } from '../http/index.ts';
-import type { MemberId } from '../members/members.schema.ts';
+import type { MemberId } from '../members/member-reference.schema.ts';
 import { saveNotificationSettings } from './notifications.contract.ts';
 
 /** Keeps the language a member last translated into, where there is no socket to say it over (RT-D08). */

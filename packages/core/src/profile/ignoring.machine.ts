@@ -1,7 +1,8 @@
 import { type ActRef, createActMachine } from '../acts/index.ts';
 import { createListMachine, type ListRef } from '../lists/index.ts';
 import { allow, refuse } from '../machine/index.ts';
-import type { MemberId, MemberProfile, MemberReference } from '../members/members.schema.ts';
+import type { MemberId, MemberReference } from '../members/member-reference.schema.ts';
+import type { MemberProfile } from '../members/members.schema.ts';
 
 /** Whether somebody is to be ignored, or heeded again. */
 export interface Ignoring {

@@ -1,5 +1,5 @@
 import { createFormMachine, type FormRef, type FormSnapshot } from '../form/index.ts';
-import type { MemberReference } from '../members/members.schema.ts';
+import type { MemberReference } from '../members/member-reference.schema.ts';
 import { findProfileProblems } from './profile.rules.ts';
 import type { EditedField, EditedProfile, ProfileDraft } from './profile.schema.ts';
 

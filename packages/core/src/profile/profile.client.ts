@@ -4,7 +4,7 @@ import type { Atrium } from '../atrium.ts';
 import { type SaveInput, versionOf } from '../form/index.ts';
 import { createCalls } from '../http/index.ts';
 import { fromPages, fromRowActs } from '../lists/index.ts';
-import type { MemberReference } from '../members/members.schema.ts';
+import type { MemberReference } from '../members/member-reference.schema.ts';
 import { coalesceEvents } from '../query/index.ts';
 import {
   type ChangeRequestDecision,

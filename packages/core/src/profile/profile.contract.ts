@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, optionalText, versionSchema } from '../contract/index.ts';
-import { memberIdSchema, memberReferenceSchema } from '../members/members.schema.ts';
+import { memberIdSchema, memberReferenceSchema } from '../members/member-reference.schema.ts';
 import {
   changeRequestIdSchema,
   changeRequestSchema,

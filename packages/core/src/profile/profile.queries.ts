@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../contract/index.ts';
 import type { HttpClient } from '../http/index.ts';
 import { pageOptions } from '../lists/index.ts';
-import type { MemberId } from '../members/members.schema.ts';
+import type { MemberId } from '../members/member-reference.schema.ts';
 import type { QueryOptions } from '../query/index.ts';
 import { getEditedProfile, getFieldList, getRequestable, listChangeRequests, listIgnored } from './profile.contract.ts';
 import { profileKeys } from './profile.keys.ts';

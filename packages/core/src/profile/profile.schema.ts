@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, idOf, instantSchema, optionalText, versionSchema } from '../contract/wire.ts';
-import { memberReferenceSchema } from '../members/members.schema.ts';
+import { memberReferenceSchema } from '../members/member-reference.schema.ts';
 import { profileFieldSchema, profileValuesSchema } from './profile-field.schema.ts';
 
 export {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { loggedFields } from '../contract/wire.ts';
-import { memberIdSchema } from '../members/members.schema.ts';
+import { memberIdSchema } from '../members/member-reference.schema.ts';
 
 /** A change of a profile was asked for, or decided about; what stands now is asked for (CHREQ-D01). */
 export const changeRequestEventSchema = z.object({

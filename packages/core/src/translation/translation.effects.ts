@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type * as z from 'zod/mini';
 import type { Atrium } from '../atrium.ts';
-import type { MemberId } from '../members/members.schema.ts';
+import type { MemberId } from '../members/member-reference.schema.ts';
 import { saveTranslationLanguage } from '../notifications/index.ts';
 import type { RealtimeConnection } from '../realtime/index.ts';
 import { getTranslation } from './translation.contract.ts';

@@ -1,6 +1,6 @@
 import { type ActRef, createActMachine } from '../acts/index.ts';
 import { allow } from '../machine/index.ts';
-import type { MemberId } from '../members/members.schema.ts';
+import type { MemberId } from '../members/member-reference.schema.ts';
 import type { SignedIn } from '../session/session.schema.ts';
 import { removalVerdict } from './two-factor.rules.ts';
 import type { FactorId, PasskeyId, SignInStep, TwoFactor } from './two-factor.schema.ts';

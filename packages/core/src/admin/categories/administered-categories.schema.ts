@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { idOf, versionSchema } from '../../contract/wire.ts';
 import { groupAccessSchema } from '../../groups/groups.schema.ts';
-import { memberHitSchema, memberIdSchema } from '../../members/members.schema.ts';
+import { memberIdSchema } from '../../members/member-reference.schema.ts';
+import { memberHitSchema } from '../../members/members.schema.ts';
 
 /** Who creates groups of a kind: its administrators, or every member who is no guest. */
 export const createPermissionSchema = z.enum(['admins', 'members']);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../../contract/wire.ts';
 import { groupAccessSchema, groupIdSchema } from '../../groups/groups.schema.ts';
-import { memberReferenceSchema } from '../../members/members.schema.ts';
+import { memberReferenceSchema } from '../../members/member-reference.schema.ts';
 
 /** A group as administrators have it in their table (ADMSRV-D01). */
 export const administeredGroupSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, versionSchema } from '../../contract/index.ts';
 import { groupIdSchema, groupRoleSchema } from '../../groups/groups.schema.ts';
-import { memberIdSchema } from '../../members/members.schema.ts';
+import { memberIdSchema } from '../../members/member-reference.schema.ts';
 import {
   administeredMemberSchema,
   groupOfMemberSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idOf, instantSchema, optionalText, requiredText, versionSchema } from '../../contract/wire.ts';
 import { groupReferenceSchema, groupRoleSchema } from '../../groups/groups.schema.ts';
-import { memberReferenceSchema } from '../../members/members.schema.ts';
+import { memberReferenceSchema } from '../../members/member-reference.schema.ts';
 
 /** The id of a role. */
 const roleIdSchema = idOf('MembershipRoleId');

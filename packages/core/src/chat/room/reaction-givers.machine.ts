@@ -1,5 +1,5 @@
 import { createListMachine, type ListRef } from '../../lists/index.ts';
-import type { MemberReference } from '../../members/members.schema.ts';
+import type { MemberReference } from '../../members/member-reference.schema.ts';
 import type { ChatId, MessageId, ReactionEmoji } from '../chat.schema.ts';
 
 /** With which emoji they answered. */

@@ -1,9 +1,10 @@
 import type { HttpClient } from '../../http/index.ts';
 import { pageOptions } from '../../lists/index.ts';
 import type { QueryOptions } from '../../query/index.ts';
+import type { MemberId } from '../member-reference.schema.ts';
 import { exportMembers, getDirectoryFilters, getMember, listMembers } from '../members.contract.ts';
 import { memberKeys } from '../members.keys.ts';
-import type { DirectoryFilters, MemberId, MemberProfile } from '../members.schema.ts';
+import type { DirectoryFilters, MemberProfile } from '../members.schema.ts';
 import { type DirectoryFilter, directoryQuery } from './directory-filter.rules.ts';
 
 /** Reads of the directory of members. */

@@ -1,4 +1,5 @@
-import type { MemberId, MemberProfile } from '../members.schema.ts';
+import type { MemberId } from '../member-reference.schema.ts';
+import type { MemberProfile } from '../members.schema.ts';
 
 /** Whether an id of an address has the form of a member's. */
 export function isMemberId(id: string): id is MemberId {
