@@ -4,6 +4,13 @@ import { languages } from '../messages/catalogue.ts';
 import { shownFieldSchema } from '../profile/profile-field.schema.ts';
 import { memberReferenceSchema } from './member-reference.schema.ts';
 
+export {
+  type MemberId,
+  type MemberReference,
+  memberIdSchema,
+  memberReferenceSchema,
+} from './member-reference.schema.ts';
+
 /** A row of the directory of members (DIR-016). */
 export const memberRowSchema = z.object({
   ...memberReferenceSchema.shape,
