@@ -40,5 +40,5 @@ export async function insertAlike<Table extends PgTable>(
 }
 
 function jsonOf(column: PgColumn, value: unknown): unknown {
-  return value === null || column.columnType === 'PgJsonb' ? value : column.mapToDriverValue(value);
+  return value === null || column.getSQLType() === 'jsonb' ? value : column.mapToDriverValue(value);
 }
