@@ -33,7 +33,11 @@ export function createIncomingFolder(parent: string): IncomingFolder {
   }
 
   function path(): Promise<string> {
-    made ??= make();
+    made ??= make().catch((error: unknown) => {
+      // The next file tries again.
+      made = undefined;
+      throw error;
+    });
     return made;
   }
 
