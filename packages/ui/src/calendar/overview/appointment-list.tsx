@@ -16,7 +16,7 @@ export function AppointmentList({ overview }: AppointmentListProps) {
   // As the cells of the sheet.
   const shown = useDeferredValue(overview);
   const { days, today } = shown;
-  const { isBusy } = overview;
+  const isBusy = overview.isBusy || shown !== overview;
   const listRef = useListPlace(shown);
 
   return (

@@ -30,7 +30,8 @@ export function MonthSheet({ overview }: MonthSheetProps) {
   const shown = useDeferredValue(overview);
   const { weeks, shownDate } = shown;
   const newPath = useNewPath(shown);
-  const { date, pick, today, isBusy } = overview;
+  const { date, pick, today } = overview;
+  const isBusy = overview.isBusy || shown !== overview;
   const sheetRef = useTodayInSight(shown);
   const rows = useVisibleRows(sheetRef, weeks.length);
   const focus = useSheetFocus({ date, pick, weeks, shownDate }, sheetRef);

@@ -33,6 +33,14 @@ function withDate(start: string, end: string): OverviewItem {
   return overviewItemOf(1, { name: 'Fest', date });
 }
 
+/** Something on each of the first 28 days of a month. */
+const daily = (month: string) =>
+  monthOf(
+    Array.from({ length: 28 }, (_, day) =>
+      withDate(`${month}-${twoDigits(day + 1)}`, `${month}-${twoDigits(day + 1)}`),
+    ),
+  );
+
 describe('list', () => {
   it('lists whole days under each of them, the month’s own only (CAL-D24, CAL-E17)', async () => {
     const trip = monthOf([withDate('2026-04-30', '2026-05-02')]);
@@ -65,13 +73,24 @@ describe('list', () => {
     expect(readList(screen.container).map(([day]) => day)).toEqual(['2026-11-27']);
   });
 
+  it('is busy for as long as it shows another month than its heading says (GEN-D28)', async () => {
+    const overviewRef = overviewOf(daily('2026-08'), listOf('2026-08-10'));
+    const screen = await show(overviewRef);
+    const list = screen.getByRole('heading', { name: 'Saturday Aug 1' }).element().closest<HTMLElement>('[data-state]');
+    const heading = screen.getByRole('heading', { level: 1 }).element();
+    const shown = new Set<string>();
+    const changes = new MutationObserver(() => {
+      shown.add(`${heading.textContent}, ${list?.dataset.state}: ${list?.querySelector('time')?.dateTime}`);
+    });
+    changes.observe(screen.container, { subtree: true, childList: true, attributes: true, characterData: true });
+    overviewRef.send({ type: 'month.step', by: 1 });
+    for (const event of daily('2026-09')) overviewRef.send(event);
+    await expect.poll(() => [...shown]).toContain('September 2026, ready: 2026-09-01');
+    changes.disconnect();
+    expect([...shown]).not.toContain('September 2026, ready: 2026-08-01');
+  });
+
   it('begins another month at its start, however far down the one before was read (CAL-D24)', async () => {
-    const daily = (month: string) =>
-      monthOf(
-        Array.from({ length: 28 }, (_, day) =>
-          withDate(`${month}-${twoDigits(day + 1)}`, `${month}-${twoDigits(day + 1)}`),
-        ),
-      );
     const overviewRef = overviewOf(daily('2026-08'), listOf('2026-08-10'));
     const screen = await show(overviewRef);
     const dayAt = (date: string) =>
