@@ -46,6 +46,7 @@ test('everything is found by its name, what is to come says so, and visitors rea
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Find everything' }).fill('direct');
+  await expect(page.getByRole('option', { name: /Directory/ }).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/members');
   const pageOfFiles = page.waitForRequest(/\/assets\/folder\.route-[\w-]+\.js$/);

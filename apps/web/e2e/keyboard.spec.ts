@@ -45,10 +45,12 @@ async function createWeekly(page: Page): Promise<void> {
   await enter(page, page.getByRole('dialog').getByRole('link', { name: 'Kalender', exact: true }));
   await enter(page, page.locator('[data-part=new-appointment]'));
   await fill(page, page.getByRole('textbox', { name: 'Name des Termins' }), 'Kompost umsetzen');
-  await enter(page, page.getByRole('button', { name: /^Kalender: / }));
+  const calendars = page.getByRole('button', { name: /^Kalender: / });
+  await enter(page, calendars);
   await tabTo(page, page.getByRole('checkbox', { name: 'Garden group' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
+  await expect(calendars).toBeFocused();
   await tabTo(page, page.getByRole('combobox', { name: 'Wiederholung' }));
   await page.keyboard.press('w');
   const chosen = page.waitForEvent('filechooser');

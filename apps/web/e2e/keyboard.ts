@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Walks with Tab until something has the focus; fails where the keyboard does not lead there. */
+/** Walks with Tab until something that is shown has the focus; fails where the keyboard does not lead there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible();
   for (let step = 0; step < 120; step += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
@@ -23,5 +24,5 @@ export async function fill(page: Page, target: Locator, text: string): Promise<v
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {
-  return (await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement));
+  return target.first().evaluate((element) => element === document.activeElement);
 }

@@ -47,6 +47,7 @@ test('an administrator makes a member, gives them a role and locks them out (MEM
   await expectAccessible(admin);
   await admin.getByRole('checkbox', { name: 'Treasurer' }).check();
   await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.locator('[data-part=toasts]')).toContainText('Saved.');
   await admin.goto('/administration/members');
   await admin.getByRole('textbox', { name: 'Search by name or address' }).fill('Kern');
   const row = admin.getByRole('row', { name: /Mira Kern/ });

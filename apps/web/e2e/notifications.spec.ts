@@ -7,10 +7,10 @@ test('a notice arrives live, its letter is switched off by one click, the settin
   const mira = await openAs(browser, 'member');
   const jonas = await openAs(browser, 'member2', { locale: 'de-DE' });
   const jonasId = (await sessionOf(jonas)).current_member.id;
-  const socket = jonas.waitForEvent('websocket');
+  const heard = jonas.waitForEvent('websocket').then((socket) => hears(socket, `member:${jonasId}`));
   await jonas.goto('/notifications');
   await expect(jonas.getByRole('heading', { level: 1, name: 'Benachrichtigungen' })).toBeVisible();
-  await hears(await socket, `member:${jonasId}`);
+  await heard;
   await share(mira, 'Tool library', jonasId);
   const row = jonas.locator('[data-part=notification]').filter({ hasText: 'Tool library' });
   await expect(row).toHaveAttribute('data-state', 'unread');
@@ -142,8 +142,13 @@ async function mailsIn(request: APIRequestContext): Promise<readonly object[]> {
   return (await (await request.get('/dev/outbox.json')).json()).mails;
 }
 
-/** Where the letter about something says that it is switched off. */
+/** Where the letter about something says that it is switched off, once it is written. */
 async function unsubscribeLinkIn(request: APIRequestContext, name: string): Promise<string> {
-  const letter = (await mailsIn(request)).map((mail) => JSON.stringify(mail)).find((mail) => mail.includes(name));
-  return /\/unsubscribe\/[\w.-]+/.exec(letter ?? '')?.[0] ?? '';
+  let link = '';
+  await expect(async () => {
+    const letter = (await mailsIn(request)).map((mail) => JSON.stringify(mail)).find((mail) => mail.includes(name));
+    link = /\/unsubscribe\/[\w.-]+/.exec(letter ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
 }

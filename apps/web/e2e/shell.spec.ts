@@ -98,6 +98,9 @@ test('a menu of the administration that fails is asked for once more by a click 
   browser,
 }) => {
   const page = await openAs(browser, 'network-admin', { at: '/' });
+  // Once it is connected, the page reads again by itself what could not be read.
+  await page.routeWebSocket(/\/socket/, (socket) => void socket.close());
+  await page.reload();
   let asked = 0;
   let isBroken = true;
   await page.route('**/api/v1/administration_menu*', (route) => {
