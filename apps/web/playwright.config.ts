@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../../tools/scripts/chromium.mjs';
 import { freePort } from './e2e/free-port.ts';
@@ -10,6 +11,10 @@ process.env.JOURNEY_PORTS ??= [await freePort(), await freePort()].join(',');
 /** The sample community, laid out once and copied by every server that the journeys start. */
 process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'atrium-e2e-seeded-'));
 const [one = '', other = ''] = process.env.JOURNEY_PORTS.split(',');
+/** Servers inherit it from here, those of single journeys, too. */
+if (process.env.JOURNEY_LATE) {
+  process.env.NODE_OPTIONS = `--import=${fileURLToPath(new URL('e2e/late-answers.mjs', import.meta.url))}`;
+}
 
 /**
  * Journeys of the second server, half of the time of all; a journey finds what those before it on its server left, so
