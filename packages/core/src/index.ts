@@ -1,3 +1,2 @@
-export type { Atrium, AtriumOptions, ForgeryToken } from './atrium.ts';
-export { createAtrium } from './atrium.ts';
+export { type Atrium, type AtriumOptions, createAtrium, type ForgeryToken } from './atrium.ts';
 export { AtriumError } from './machine/index.ts';

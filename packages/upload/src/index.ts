@@ -1,25 +1,16 @@
 export { createDiscovery } from './discovery.store.ts';
-export type { CopyStored, FileStore } from './file.store.ts';
-export { createFileStore } from './file.store.ts';
-export type { UploadPorts } from './upload.effects.ts';
-export { createUploadMachines } from './upload.effects.ts';
-export type {
-  Admission,
-  BlockKey,
-  FieldLimits,
-  SaveVerdict,
-  Size,
-  SizeUnit,
-  UploadMessage,
-  UploadMessageKey,
-} from './upload.rules.ts';
+export { type CopyStored, createFileStore, type FileStore } from './file.store.ts';
+export { createUploadMachines, type UploadPorts } from './upload.effects.ts';
 export {
+  type Admission,
   abandonedIds,
   acceptedExtensions,
   admitFiles,
   advancedProgress,
   appliedFilter,
+  type BlockKey,
   extensionOf,
+  type FieldLimits,
   failureMessage,
   hasQuarantined,
   isEmptied,
@@ -31,66 +22,65 @@ export {
   refusalMessage,
   removedIds,
   roomLeft,
+  type SaveVerdict,
+  type Size,
+  type SizeUnit,
   saveVerdict,
   sizeOf,
   sizeUnits,
+  type UploadMessage,
+  type UploadMessageKey,
   uploadsAtOnce,
   volatileIds,
 } from './upload.rules.ts';
-export type {
-  ClientId,
-  Directory,
-  DiscoveryReply,
-  ExtensionFilter,
-  FileDescriptor,
-  FinishBody,
-  KeptObject,
-  PublishBody,
-  PublishedObject,
-  PublishReply,
-  ResumableId,
-  ResumableMetadata,
-  StoredImage,
-  StoredObject,
-  StoredObjectId,
-  StoredState,
-  TokenReply,
-  UploadItem,
-  UploadState,
-  UploadStateEvent,
-} from './upload.schema.ts';
 export {
+  type ClientId,
   clientIdSchema,
+  type Directory,
+  type DiscoveryReply,
   directorySchema,
   discoveryReplySchema,
+  type ExtensionFilter,
   extensionFilterSchema,
+  type FileDescriptor,
+  type FinishBody,
   fileDescriptorSchema,
   finishBodySchema,
+  type KeptObject,
   keptObjectSchema,
+  type PublishBody,
+  type PublishedObject,
+  type PublishReply,
   publishBodySchema,
   publishedObjectSchema,
   publishReplySchema,
+  type ResumableId,
+  type ResumableMetadata,
   resumableIdSchema,
   resumableMetadataSchema,
+  type StoredImage,
+  type StoredObject,
+  type StoredObjectId,
+  type StoredState,
   storedImageSchema,
   storedObjectIdSchema,
   storedObjectSchema,
   storedStateSchema,
+  type TokenReply,
   tokenReplySchema,
+  type UploadItem,
+  type UploadState,
+  type UploadStateEvent,
   uploadItemSchema,
   uploadStateEventSchema,
   uploadStateSchema,
 } from './upload.schema.ts';
 export { UploadFailure } from './upload-failure.ts';
-export type { UploadItemApi } from './upload-item.connect.ts';
-export { connectUploadItem } from './upload-item.connect.ts';
-export type { UploadItemRef, UploadItemSnapshot } from './upload-item.machine.ts';
-export { uploadItemMachine } from './upload-item.machine.ts';
+export { connectUploadItem, type UploadItemApi } from './upload-item.connect.ts';
+export { type UploadItemRef, type UploadItemSnapshot, uploadItemMachine } from './upload-item.machine.ts';
 export type { SendInput, UploadItemContext, UploadItemEvent, UploadItemFact } from './upload-item.port.ts';
-export type { UploadQueueApi } from './upload-queue.connect.ts';
-export { connectUploadQueue } from './upload-queue.connect.ts';
-export type { UploadQueueRef, UploadQueueSnapshot } from './upload-queue.machine.ts';
-export { uploadQueueMachine } from './upload-queue.machine.ts';
+export { connectUploadQueue, type UploadQueueApi } from './upload-queue.connect.ts';
+export { type UploadQueueRef, type UploadQueueSnapshot, uploadQueueMachine } from './upload-queue.machine.ts';
 export type {
   ObjectsInput,
   UploadOwner,

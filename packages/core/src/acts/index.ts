@@ -1,5 +1,4 @@
-export type { ActApi } from './act.connect.ts';
-export { connectAct } from './act.connect.ts';
+export { type ActApi, connectAct } from './act.connect.ts';
 export type {
   ActContext,
   ActDefinition,
@@ -13,10 +12,8 @@ export type {
 export { createActMachine } from './act.machine.ts';
 export { type ActService, createActService, type RunningAct, type RunningActHeld } from './act-service.ts';
 export { undoSeconds } from './acts.rules.ts';
-export type { Acts, OpenedAct, OpenedWith } from './acts.ts';
-export { createActs } from './acts.ts';
-export type { ConfirmationApi } from './confirmation.connect.ts';
-export { connectConfirmation } from './confirmation.connect.ts';
+export { type Acts, createActs, type OpenedAct, type OpenedWith } from './acts.ts';
+export { type ConfirmationApi, connectConfirmation } from './confirmation.connect.ts';
 export type {
   ConfirmationEmitted,
   ConfirmationEvent,

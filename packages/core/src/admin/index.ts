@@ -5,15 +5,12 @@ export { categoryTextLengths, mostCategoryAdmins, refugesOf } from './categories
 export type { AdministeredCategory, CategoryDraft } from './categories/administered-categories.schema.ts';
 export type { CategoryFormDraft, CategoryFormRef } from './categories/category-form.machine.ts';
 export { categoryDraftOf, categoryFormMachine } from './categories/category-form.machine.ts';
-export type { CategoryAct, CategoryListRef } from './categories/category-list.machine.ts';
-export { categoryListMachine } from './categories/category-list.machine.ts';
-export type { CategoryOrderApi } from './categories/category-order.connect.ts';
-export { connectCategoryOrder } from './categories/category-order.connect.ts';
+export { type CategoryAct, type CategoryListRef, categoryListMachine } from './categories/category-list.machine.ts';
+export { type CategoryOrderApi, connectCategoryOrder } from './categories/category-order.connect.ts';
 export type { CategoryOrderDraft, CategoryOrderRef } from './categories/category-order.machine.ts';
 export { categoryOrderMachine } from './categories/category-order.machine.ts';
 export type { AdministeredGroup, GroupTableFilter } from './groups/administered-groups.schema.ts';
-export type { GroupTableAct, GroupTableRef } from './groups/group-table.machine.ts';
-export { groupTableMachine } from './groups/group-table.machine.ts';
+export { type GroupTableAct, type GroupTableRef, groupTableMachine } from './groups/group-table.machine.ts';
 export type { MemberTableFilter, SortColumn } from './members/administered-members.rules.ts';
 export {
   canResetTwoFactor,
@@ -34,8 +31,7 @@ export type {
   MemberContent,
   NewMember,
 } from './members/administered-members.schema.ts';
-export type { MemberFormApi } from './members/member-form.connect.ts';
-export { connectMemberForm } from './members/member-form.connect.ts';
+export { connectMemberForm, type MemberFormApi } from './members/member-form.connect.ts';
 export type { MemberFormDraft, MemberFormRef } from './members/member-form.machine.ts';
 export { memberDraftOf, memberFormMachine } from './members/member-form.machine.ts';
 export type {
@@ -46,12 +42,9 @@ export type {
   OfMember,
 } from './members/member-table.machine.ts';
 export { groupsOfMemberMachine, memberTableMachine, tableVerdict } from './members/member-table.machine.ts';
-export type { NewMemberDraft, NewMemberRef } from './members/new-member.machine.ts';
-export { blankMember, newMemberMachine } from './members/new-member.machine.ts';
-export type { WelcomeRef } from './members/welcome.machine.ts';
-export { welcomeMachine } from './members/welcome.machine.ts';
-export type { BirthdayMail, BirthdayMailRef } from './settings/birthday-mail.machine.ts';
-export { birthdayMailMachine } from './settings/birthday-mail.machine.ts';
+export { blankMember, type NewMemberDraft, type NewMemberRef, newMemberMachine } from './members/new-member.machine.ts';
+export { type WelcomeRef, welcomeMachine } from './members/welcome.machine.ts';
+export { type BirthdayMail, type BirthdayMailRef, birthdayMailMachine } from './settings/birthday-mail.machine.ts';
 export { digestDays, digestSlots, isDigestDay, withDigestDay } from './settings/digest-days.rules.ts';
 export type { SettingsTab } from './settings/settings.rules.ts';
 export {
@@ -62,7 +55,6 @@ export {
   zoomLevels,
 } from './settings/settings.rules.ts';
 export type { SettingsOptions, StoredSettings } from './settings/settings.schema.ts';
-export type { SettingsFormApi } from './settings/settings-form.connect.ts';
-export { connectSettingsForm } from './settings/settings-form.connect.ts';
+export { connectSettingsForm, type SettingsFormApi } from './settings/settings-form.connect.ts';
 export type { SettingsDraft, SettingsFormRef, SettingsFormSnapshot } from './settings/settings-form.machine.ts';
 export { settingsDraftOf, settingsFormMachine } from './settings/settings-form.machine.ts';

@@ -1,5 +1,4 @@
-export type { AudienceScope } from './audience.queries.ts';
-export { audienceQueries } from './audience.queries.ts';
+export { type AudienceScope, audienceQueries } from './audience.queries.ts';
 export type { AudienceHit } from './audience.rules.ts';
 export {
   audienceIds,

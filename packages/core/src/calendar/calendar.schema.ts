@@ -1,15 +1,9 @@
-export type {
-  Appointment,
-  AppointmentAbilities,
-  AppointmentDate,
-  AppointmentId,
-  AttendeeConfiguration,
-  OverviewItem,
-  RecurrencePatternValue,
-  Scope,
-  TeamsConfiguration,
-} from './appointment.schema.ts';
 export {
+  type Appointment,
+  type AppointmentAbilities,
+  type AppointmentDate,
+  type AppointmentId,
+  type AttendeeConfiguration,
   appointmentAbilitiesSchema,
   appointmentDateSchema,
   appointmentFileSchema,
@@ -19,22 +13,23 @@ export {
   attendeeConfigurationSchema,
   categorySchema,
   nextAppointmentSchema,
+  type OverviewItem,
   overviewItemSchema,
+  type RecurrencePatternValue,
   recurrencePatternSchema,
+  type Scope,
   scopeSchema,
+  type TeamsConfiguration,
 } from './appointment.schema.ts';
-export type { AppointmentDraft } from './appointment-draft.schema.ts';
-export { appointmentChangeSchema, appointmentDraftSchema } from './appointment-draft.schema.ts';
+export { type AppointmentDraft, appointmentChangeSchema, appointmentDraftSchema } from './appointment-draft.schema.ts';
 export { teamsFieldsSchema } from './appointment-fields.schema.ts';
-export type {
-  Calendar,
-  CalendarChange,
-  CalendarDetail,
-  CalendarDraft,
-  CalendarId,
-  CalendarType,
-} from './calendar-entity.schema.ts';
 export {
+  type Calendar,
+  type CalendarChange,
+  type CalendarDetail,
+  type CalendarDraft,
+  type CalendarId,
+  type CalendarType,
   calendarChangeSchema,
   calendarDetailSchema,
   calendarDraftSchema,
@@ -42,24 +37,22 @@ export {
   calendarSchema,
   calendarTypeSchema,
 } from './calendar-entity.schema.ts';
-export type {
-  AddedCounts,
-  Answer,
-  Answered,
-  AttendeeMessage,
-  Participant,
-  ParticipantHeading,
-  ParticipantId,
-  ParticipantsDraft,
-  ParticipantsSummary,
-  ParticipationStatus,
-} from './participation.schema.ts';
 export {
+  type AddedCounts,
+  type Answer,
+  type Answered,
+  type AttendeeMessage,
   addedCountsSchema,
   answeredSchema,
   answerSchema,
   attendeeMessageSchema,
   dateFailures,
+  type Participant,
+  type ParticipantHeading,
+  type ParticipantId,
+  type ParticipantsDraft,
+  type ParticipantsSummary,
+  type ParticipationStatus,
   participantIdSchema,
   participantSchema,
   participantsDraftSchema,

@@ -1,5 +1,4 @@
-export type { CommonFailureCode, FailureStatuses } from './common-failures.ts';
-export { commonFailures } from './common-failures.ts';
+export { type CommonFailureCode, commonFailures, type FailureStatuses } from './common-failures.ts';
 export type {
   BodyOf,
   Endpoint,
@@ -12,8 +11,7 @@ export type {
   RequestOf,
 } from './endpoint.ts';
 export { defineEndpoint, domainOfRefusal } from './endpoint.ts';
-export type { FailureBody } from './failure.ts';
-export { failureBodySchema } from './failure.ts';
+export { type FailureBody, failureBodySchema } from './failure.ts';
 export type { CommonPushFailure, Push, PushFailureOf } from './push.ts';
 export { commonPushFailures, definePush, mayRefuse } from './push.ts';
 export {

@@ -18,7 +18,6 @@ export type {
   Designs,
 } from './design-acts.machine.ts';
 export { designActivationMachine, designCreationMachine, designDeletionMachine } from './design-acts.machine.ts';
-export type { ColorRow, DesignFormApi } from './design-form.connect.ts';
-export { connectDesignForm } from './design-form.connect.ts';
+export { type ColorRow, connectDesignForm, type DesignFormApi } from './design-form.connect.ts';
 export type { DesignFormDraft, DesignFormRef, DesignFormSnapshot, PictureField } from './design-form.machine.ts';
 export { designDraftOf, designFormMachine, pictureUrls } from './design-form.machine.ts';

@@ -1,39 +1,33 @@
-export type { ArrivalsApi, FailedArrival } from './arrivals.connect.ts';
-export { connectArrivals } from './arrivals.connect.ts';
-export type { ArrivalsRef, ArrivalsSnapshot } from './arrivals.machine.ts';
-export { arrivalsMachine } from './arrivals.machine.ts';
+export { type ArrivalsApi, connectArrivals, type FailedArrival } from './arrivals.connect.ts';
+export { type ArrivalsRef, type ArrivalsSnapshot, arrivalsMachine } from './arrivals.machine.ts';
 export type { ArrivalProgress, Arriving, Drop, TakenChoice } from './arrivals.rules.ts';
 export type { ArrivalsInput } from './arrivals-facts.rules.ts';
-export type {
-  EntryListRef,
-  OfId,
-  PendingDecision,
-  PendingListRef,
-  RestoreAct,
-  ReviewedListRef,
-  TrashListRef,
-  VersionListRef,
-} from './entry-list.machine.ts';
 export {
+  type EntryListRef,
   entryListMachine,
+  type OfId,
+  type PendingDecision,
+  type PendingListRef,
   pendingListMachine,
+  type RestoreAct,
+  type ReviewedListRef,
   reviewedListMachine,
+  type TrashListRef,
   trashListMachine,
+  type VersionListRef,
   versionListMachine,
 } from './entry-list.machine.ts';
 export { connectExportPage, type ExportPageApi } from './exports/export-page.connect.ts';
 export { type ExportPageRef, exportPageMachine } from './exports/export-page.machine.ts';
-export type {
-  FileActs,
-  FileHoldRef,
-  FilePageRef,
-  HoldChoice,
-  VersionChoice,
-  VersionDecision,
-} from './file-page.machine.ts';
 export {
   createFilePageMachine,
+  type FileActs,
+  type FileHoldRef,
+  type FilePageRef,
   fileHoldMachine,
+  type HoldChoice,
+  type VersionChoice,
+  type VersionDecision,
   versionDecisionMachine,
   versionRestoreMachine,
 } from './file-page.machine.ts';
@@ -117,13 +111,10 @@ export type {
   RemovalRef,
 } from './folder-page.machine.ts';
 export { createFolderPageMachine, moveMachine, removalMachine } from './folder-page.machine.ts';
-export type { FolderTreeApi, MovedWithin, TreeLine } from './folder-tree.connect.ts';
-export { connectFolderTree } from './folder-tree.connect.ts';
-export type { FolderTreeRef } from './folder-tree.machine.ts';
-export { folderTreeMachine } from './folder-tree.machine.ts';
+export { connectFolderTree, type FolderTreeApi, type MovedWithin, type TreeLine } from './folder-tree.connect.ts';
+export { type FolderTreeRef, folderTreeMachine } from './folder-tree.machine.ts';
 export { connectNewFiles, type NewFilesApi } from './new-files.connect.ts';
-export type { NewFilesRef, PlacedFiles } from './new-files.machine.ts';
-export { newFilesMachine } from './new-files.machine.ts';
+export { type NewFilesRef, newFilesMachine, type PlacedFiles } from './new-files.machine.ts';
 export { type NewFilesDraft, newFilesDraft } from './new-files.rules.ts';
 export { connectFilePicker, type FilePickerApi } from './picking/file-picker.connect.ts';
 export { type FilePickerInput, type FilePickerRef, filePickerMachine } from './picking/file-picker.machine.ts';

@@ -1,13 +1,9 @@
-export type { GroupInvitesRef } from './group-invites.machine.ts';
-export { groupInvitesMachine } from './group-invites.machine.ts';
-export type { GroupInviteTab } from './group-invites.rules.ts';
-export { groupInviteTabs } from './group-invites.rules.ts';
+export { type GroupInvitesRef, groupInvitesMachine } from './group-invites.machine.ts';
+export { type GroupInviteTab, groupInviteTabs } from './group-invites.rules.ts';
 export type { InviteApi, InviteChoice, InvitesApi, TabChoice, TabRow } from './invites.connect.ts';
 export { connectInvites, statusText } from './invites.connect.ts';
-export type { InviteNews } from './invites.events.ts';
-export { applyInviteEvent } from './invites.events.ts';
-export type { InvitesEvent, InvitesRef, InvitesSnapshot } from './invites.machine.ts';
-export { invitesMachine } from './invites.machine.ts';
+export { applyInviteEvent, type InviteNews } from './invites.events.ts';
+export { type InvitesEvent, type InvitesRef, type InvitesSnapshot, invitesMachine } from './invites.machine.ts';
 export { groupInvitesNotices, invitesNotices } from './invites.notices.ts';
 export { inviteQueries } from './invites.queries.ts';
 export type { AnsweredInvite, AnswerFacts, InviteRow, InviteTab } from './invites.rules.ts';

@@ -34,9 +34,6 @@ export type {
   UserType,
 } from './inviting.schema.ts';
 export { sentInviteStatusSchema } from './inviting.schema.ts';
-export type { Joined, JoiningDraft, JoiningRef } from './joining.machine.ts';
-export { joiningMachine } from './joining.machine.ts';
-export type { InvitePlace } from './scope.rules.ts';
-export { placeOf, scopeOf } from './scope.rules.ts';
-export type { OfScope, SentInviteListRef } from './sent-invites.machine.ts';
-export { sentInviteListMachine } from './sent-invites.machine.ts';
+export { type Joined, type JoiningDraft, type JoiningRef, joiningMachine } from './joining.machine.ts';
+export { type InvitePlace, placeOf, scopeOf } from './scope.rules.ts';
+export { type OfScope, type SentInviteListRef, sentInviteListMachine } from './sent-invites.machine.ts';

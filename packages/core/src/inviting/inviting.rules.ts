@@ -15,5 +15,4 @@ export {
 } from './invite.rules.ts';
 export type { ListedPerson, ListRefusal, ReadList } from './invite-list.rules.ts';
 export { isListName, listBounds, readInviteList } from './invite-list.rules.ts';
-export type { InvitePlace } from './scope.rules.ts';
-export { placeOf, scopeOf } from './scope.rules.ts';
+export { type InvitePlace, placeOf, scopeOf } from './scope.rules.ts';

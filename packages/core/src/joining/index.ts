@@ -7,7 +7,6 @@ export type {
   SignUpRef,
 } from './joining.machine.ts';
 export { applicantListMachine, emptySignUp, signUpConfirmationMachine, signUpMachine } from './joining.machine.ts';
-export type { JoiningTerms } from './joining.rules.ts';
-export { findSignUpProblems } from './joining.rules.ts';
+export { findSignUpProblems, type JoiningTerms } from './joining.rules.ts';
 export type { Applicant, Joined, ProofChallenge, SignUp } from './joining.schema.ts';
 export { applicantSchema, joinedSchema, proofChallengeSchema, signUpSchema } from './joining.schema.ts';

@@ -1,10 +1,7 @@
 export { followRow, rowsIn } from './follow-row.ts';
-export type { PagesCommand, PagesEvent, PagesInput, ReadPages } from './from-pages.ts';
-export { fromPages } from './from-pages.ts';
-export type { ActEnded, RowActs, RowEvent, RowsAct } from './from-row-acts.ts';
-export { fromRowActs } from './from-row-acts.ts';
-export type { ListApi, ListSelection, RowState } from './list.connect.ts';
-export { connectList } from './list.connect.ts';
+export { fromPages, type PagesCommand, type PagesEvent, type PagesInput, type ReadPages } from './from-pages.ts';
+export { type ActEnded, fromRowActs, type RowActs, type RowEvent, type RowsAct } from './from-row-acts.ts';
+export { connectList, type ListApi, type ListSelection, type RowState } from './list.connect.ts';
 export type { ListEmitted, ListEvent, ListInput, ListMachine, ListRef, ListSnapshot } from './list.machine.ts';
 export { createListMachine } from './list.machine.ts';
 export type { ListContext, ListDefinition, RunningAct } from './list.rules.ts';

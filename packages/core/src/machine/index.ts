@@ -1,6 +1,4 @@
-export type { Failure, FailureDetails } from './atrium-error.ts';
-export { AtriumError, toFailure } from './atrium-error.ts';
+export { AtriumError, type Failure, type FailureDetails, toFailure } from './atrium-error.ts';
 export type { FactsEvent } from './facts.ts';
 export { missingActor } from './missing-actor.ts';
-export type { Refused, Verdict } from './verdict.ts';
-export { allow, firstRefusal, refuse } from './verdict.ts';
+export { allow, firstRefusal, type Refused, refuse, type Verdict } from './verdict.ts';

@@ -1,7 +1,6 @@
 export type { DirectoryPickerRef, DirectoryPickerSnapshot } from './directory-picker.machine.ts';
 export { directoryPickerMachine } from './directory-picker.machine.ts';
-export type { MemberPickerApi } from './member-picker.connect.ts';
-export { connectMemberPicker } from './member-picker.connect.ts';
+export { connectMemberPicker, type MemberPickerApi } from './member-picker.connect.ts';
 export type {
   MemberPickerEmitted,
   MemberPickerEvent,
@@ -24,8 +23,7 @@ export type {
   MemberRow,
 } from './members.schema.ts';
 export { currentMemberSchema, memberHitSchema } from './members.schema.ts';
-export type { PickerApi } from './picker.connect.ts';
-export { connectPicker } from './picker.connect.ts';
+export { connectPicker, type PickerApi } from './picker.connect.ts';
 export type { PickerEvent, PickerHit, PickerRef, PickerSnapshot } from './picker.machine.ts';
 export { createPickerMachine } from './picker.machine.ts';
 export type { ActiveStep } from './picker.rules.ts';

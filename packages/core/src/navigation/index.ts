@@ -1,5 +1,4 @@
-export type { AppIcon } from './app-navigation.rules.ts';
-export { appIcons, appNavigationLimits, findIcons } from './app-navigation.rules.ts';
+export { type AppIcon, appIcons, appNavigationLimits, findIcons } from './app-navigation.rules.ts';
 export type { AppItem, AppItemType, StoredAppNavigation } from './app-navigation.schema.ts';
 export { appItemTypeSchema } from './app-navigation.schema.ts';
 export type { AppNavigationFormApi, AppNavigationRow } from './app-navigation-form.connect.ts';
@@ -14,8 +13,7 @@ export { appNavigationDraftOf, appNavigationFormMachine } from './app-navigation
 export { navigationQueries } from './navigation.queries.ts';
 export type { Place, Step } from './navigation.rules.ts';
 export type { NavigationEntry, NavigationLeaf, StoredNavigation } from './navigation.schema.ts';
-export type { NavigationFormApi, NavigationRow } from './navigation-form.connect.ts';
-export { connectNavigationForm } from './navigation-form.connect.ts';
+export { connectNavigationForm, type NavigationFormApi, type NavigationRow } from './navigation-form.connect.ts';
 export type {
   NavigationDraft,
   NavigationFormRef,

@@ -1,10 +1,8 @@
-export type {
-  ChangeRequestDecision,
-  ChangeRequestDraft,
-  ChangeRequestFormRef,
-  ChangeRequestListRef,
-} from './change-request.machine.ts';
 export {
+  type ChangeRequestDecision,
+  type ChangeRequestDraft,
+  type ChangeRequestFormRef,
+  type ChangeRequestListRef,
   changeRequestDraftOf,
   changeRequestFormMachine,
   changeRequestListMachine,

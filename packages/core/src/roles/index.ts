@@ -1,9 +1,7 @@
-export type { RoleFormApi } from './role-form.connect.ts';
-export { connectRoleForm } from './role-form.connect.ts';
+export { connectRoleForm, type RoleFormApi } from './role-form.connect.ts';
 export type { RoleFormDraft, RoleFormRef, RoleFormSnapshot } from './role-form.machine.ts';
 export { roleDraftOf, roleFormMachine } from './role-form.machine.ts';
-export type { OfPlace, RoleAct, RoleListRef } from './role-list.machine.ts';
-export { roleListMachine } from './role-list.machine.ts';
+export { type OfPlace, type RoleAct, type RoleListRef, roleListMachine } from './role-list.machine.ts';
 export { roleQueries } from './roles.queries.ts';
 export type { RoleScope } from './roles.rules.ts';
 export {

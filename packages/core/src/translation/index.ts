@@ -1,5 +1,4 @@
-export type { TranslationApi } from './translation.connect.ts';
-export { connectTranslation } from './translation.connect.ts';
+export { connectTranslation, type TranslationApi } from './translation.connect.ts';
 export type {
   TranslatedObject,
   TranslationEmitted,

@@ -1,26 +1,23 @@
-export type { CodeFormApi } from './code-form.connect.ts';
-export { connectCodeForm, connectResetForm } from './code-form.connect.ts';
-export type {
-  BackupCodesRef,
-  FactorDraft,
-  FactorFormRef,
-  PasskeyDraft,
-  PasskeyFormRef,
-  PasskeyNameDraft,
-  PasskeyNameRef,
-  RemovalDraft,
-  ResetDraft,
-  SecondStepRef,
-  StepDraft,
-  TotpRemovalRef,
-} from './code-forms.machine.ts';
+export { type CodeFormApi, connectCodeForm, connectResetForm } from './code-form.connect.ts';
 export {
+  type BackupCodesRef,
   backupCodesMachine,
+  type FactorDraft,
+  type FactorFormRef,
   factorFormMachine,
+  type PasskeyDraft,
+  type PasskeyFormRef,
+  type PasskeyNameDraft,
+  type PasskeyNameRef,
   passkeyFormMachine,
   passkeyNameMachine,
+  type RemovalDraft,
+  type ResetDraft,
   resetDraftOf,
+  type SecondStepRef,
+  type StepDraft,
   secondStepMachine,
+  type TotpRemovalRef,
   totpRemovalMachine,
 } from './code-forms.machine.ts';
 export type {

@@ -1,4 +1,3 @@
 export { upgradeOffers } from './upgrades.queries.ts';
-export type { ReadOffers } from './upgrades.rules.ts';
-export { dayAt, notesLink, showsOffers } from './upgrades.rules.ts';
+export { dayAt, notesLink, type ReadOffers, showsOffers } from './upgrades.rules.ts';
 export type { UpgradeOffer } from './upgrades.schema.ts';

@@ -8,5 +8,4 @@ export {
   parseHex,
   solidColor,
 } from '@atrium/core/look';
-export type { Theme, ThemeChoice } from './theme-provider.tsx';
-export { LookProvider, ThemeProvider, useTheme } from './theme-provider.tsx';
+export { LookProvider, type Theme, type ThemeChoice, ThemeProvider, useTheme } from './theme-provider.tsx';
