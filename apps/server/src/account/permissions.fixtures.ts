@@ -1,19 +1,4 @@
-import {
-  changeLocale,
-  confirmEmail,
-  createAccessToken,
-  endOtherSessions,
-  endOwnSession,
-  getAccount,
-  leaveNetwork,
-  listAccessTokens,
-  listOwnSessions,
-  requestPasswordReset,
-  resetPassword,
-  revokeAccessToken,
-  updateRegistration,
-  withdrawEmailChange,
-} from '@atrium/core/account/contract';
+import * as calls from '@atrium/core/account/contract';
 import { memberIdSchema } from '@atrium/core/members/schema';
 import * as z from 'zod/mini';
 import { createToken, findBearerTokens } from '../session/index.ts';
@@ -71,11 +56,11 @@ const reset = (kind: MailTokenKind) => async (world: PermissionWorld) => ({
 
 /** Who may make the calls of an account: visitor, second step, guest, member, insider, group, category and network admin. */
 export const permissions: readonly PermissionLine[] = [
-  may(getAccount, 'oneself', '11yyyyyy', () => ({})),
-  may(updateRegistration, 'oneself', '11yyyyyy', () => ({
+  may(calls.getAccount, 'oneself', '11yyyyyy', () => ({})),
+  may(calls.updateRegistration, 'oneself', '11yyyyyy', () => ({
     body: { user: { current_password: testPassword, email: 'new@atrium.example' } },
   })),
-  may(updateRegistration, 'oneself, with a new password', '11yyyyyy', () => ({
+  may(calls.updateRegistration, 'oneself, with a new password', '11yyyyyy', () => ({
     body: {
       user: {
         current_password: testPassword,
@@ -84,28 +69,32 @@ export const permissions: readonly PermissionLine[] = [
       },
     },
   })),
-  may(updateRegistration, 'oneself, with another password', '11222222', () => ({
+  may(calls.updateRegistration, 'oneself, with another password', '11222222', () => ({
     body: { user: { current_password: 'not the password', email: 'new@atrium.example' } },
   })),
-  may(withdrawEmailChange, 'oneself', '11yyyyyy', () => ({})),
-  may(confirmEmail, 'a link', 'yyyyyyyy', confirmation('email')),
-  may(confirmEmail, 'a link for something else', '22222222', confirmation('password')),
-  may(requestPasswordReset, 'an address', 'yyyyyyyy', ({ other }) => ({ body: { user: { email: other.email } } })),
-  may(requestPasswordReset, 'an unknown address', 'yyyyyyyy', () => ({ body: { user: { email: 'no@one.example' } } })),
-  may(resetPassword, 'a link', 'yyyyyyyy', reset('password')),
-  may(resetPassword, 'a link for something else', '22222222', reset('email')),
-  may(changeLocale, 'oneself', '11yyyyyy', localeOf(oneself)),
-  may(changeLocale, 'another', '11444444', localeOf(another)),
-  may(listOwnSessions, 'oneself', '11yyyyyy', shownOf(aSession(oneself))),
-  may(listOwnSessions, 'another', '11------', shownOf(aSession(another))),
-  may(endOwnSession, 'oneself', '11yyyyyy', aSession(oneself)),
-  may(endOwnSession, 'another', '11444444', aSession(another)),
-  may(endOtherSessions, 'oneself', '11yyyyyy', () => ({})),
+  may(calls.withdrawEmailChange, 'oneself', '11yyyyyy', () => ({})),
+  may(calls.confirmEmail, 'a link', 'yyyyyyyy', confirmation('email')),
+  may(calls.confirmEmail, 'a link for something else', '22222222', confirmation('password')),
+  may(calls.requestPasswordReset, 'an address', 'yyyyyyyy', ({ other }) => ({
+    body: { user: { email: other.email } },
+  })),
+  may(calls.requestPasswordReset, 'an unknown address', 'yyyyyyyy', () => ({
+    body: { user: { email: 'no@one.example' } },
+  })),
+  may(calls.resetPassword, 'a link', 'yyyyyyyy', reset('password')),
+  may(calls.resetPassword, 'a link for something else', '22222222', reset('email')),
+  may(calls.changeLocale, 'oneself', '11yyyyyy', localeOf(oneself)),
+  may(calls.changeLocale, 'another', '11444444', localeOf(another)),
+  may(calls.listOwnSessions, 'oneself', '11yyyyyy', shownOf(aSession(oneself))),
+  may(calls.listOwnSessions, 'another', '11------', shownOf(aSession(another))),
+  may(calls.endOwnSession, 'oneself', '11yyyyyy', aSession(oneself)),
+  may(calls.endOwnSession, 'another', '11444444', aSession(another)),
+  may(calls.endOtherSessions, 'oneself', '11yyyyyy', () => ({})),
   // The network keeps its last administrator.
-  may(leaveNetwork, 'oneself', '11yyyyy9', () => ({ body: { user: { current_password: testPassword } } })),
-  may(createAccessToken, 'oneself', '11yyyyyy', () => ({ body: { name: 'Bot' } })),
-  may(listAccessTokens, 'oneself', '11yyyyyy', shownOf(aToken(oneself))),
-  may(listAccessTokens, 'another', '11------', shownOf(aToken(another))),
-  may(revokeAccessToken, 'oneself', '11yyyyyy', aToken(oneself)),
-  may(revokeAccessToken, 'another', '11444444', aToken(another)),
+  may(calls.leaveNetwork, 'oneself', '11yyyyy9', () => ({ body: { user: { current_password: testPassword } } })),
+  may(calls.createAccessToken, 'oneself', '11yyyyyy', () => ({ body: { name: 'Bot' } })),
+  may(calls.listAccessTokens, 'oneself', '11yyyyyy', shownOf(aToken(oneself))),
+  may(calls.listAccessTokens, 'another', '11------', shownOf(aToken(another))),
+  may(calls.revokeAccessToken, 'oneself', '11yyyyyy', aToken(oneself)),
+  may(calls.revokeAccessToken, 'another', '11444444', aToken(another)),
 ];

@@ -1,25 +1,4 @@
-import {
-  createAdministeredMember,
-  createCategory,
-  deleteCategory,
-  exportAdministeredMembers,
-  getAdministeredMember,
-  getSettings,
-  listAdministeredCategories,
-  listAdministeredGroups,
-  listAdministeredMembers,
-  listGroupsOfMember,
-  orderCategories,
-  putGroupOfMember,
-  removeAdministeredMember,
-  removeGroupOfMember,
-  sendTestBirthdayMail,
-  switchAdministeredMember,
-  updateAdministeredMember,
-  updateCategory,
-  updateSettings,
-  welcomeAdministeredMember,
-} from '@atrium/core/admin/contract';
+import * as calls from '@atrium/core/admin/contract';
 import { groupIdSchema } from '@atrium/core/groups/schema';
 import { memberIdSchema } from '@atrium/core/members/schema';
 import { eq } from 'drizzle-orm';
@@ -42,26 +21,27 @@ const ofGroup = async (world: PermissionWorld) => {
 
 const kind = categoryDraftOf({ plural_name: 'Vereine' });
 const kindsOf = async ({ people, server }: PermissionWorld) =>
-  (await server.reply(listAdministeredCategories, { as: people.networkAdmin })).group_categories;
+  (await server.reply(calls.listAdministeredCategories, { as: people.networkAdmin })).group_categories;
 
-const settingsOf = ({ people, server }: PermissionWorld) => server.reply(getSettings, { as: people.networkAdmin });
+const settingsOf = ({ people, server }: PermissionWorld) =>
+  server.reply(calls.getSettings, { as: people.networkAdmin });
 
 /** Who may administer the network: visitor, second step, guest, member, insider, group, category and network admin. */
 export const permissions: readonly PermissionLine[] = [
-  may(getSettings, 'the network', '1133333y', () => ({})),
-  may(updateSettings, 'the network', '1133333y', async (world) => {
+  may(calls.getSettings, 'the network', '1133333y', () => ({})),
+  may(calls.updateSettings, 'the network', '1133333y', async (world) => {
     const { settings, updated_at } = await settingsOf(world);
     return { body: { settings, updated_at } };
   }),
-  may(sendTestBirthdayMail, 'the network', '1133333y', async (world) => {
+  may(calls.sendTestBirthdayMail, 'the network', '1133333y', async (world) => {
     const { settings } = await settingsOf(world);
     return { body: { birthday_emails: { ...settings.birthday_emails, subject: 'Alles Gute', text: 'Viel Glück.' } } };
   }),
-  may(listAdministeredGroups, 'the network', '1133333y', () => ({})),
-  may(listAdministeredGroups, 'the kind', '113333yy', () => ({ query: { category: 'circles' } })),
-  may(listAdministeredGroups, 'another kind', '1133333y', () => ({ query: { category: 'teams' } })),
-  may(listAdministeredMembers, 'the network', '1133333y', () => ({})),
-  may(createAdministeredMember, 'the network', '1133333y', () => ({
+  may(calls.listAdministeredGroups, 'the network', '1133333y', () => ({})),
+  may(calls.listAdministeredGroups, 'the kind', '113333yy', () => ({ query: { category: 'circles' } })),
+  may(calls.listAdministeredGroups, 'another kind', '1133333y', () => ({ query: { category: 'teams' } })),
+  may(calls.listAdministeredMembers, 'the network', '1133333y', () => ({})),
+  may(calls.createAdministeredMember, 'the network', '1133333y', () => ({
     body: {
       user: {
         ...{ first_name: 'Nora', last_name: 'Neu', email: 'nora.neu@example.org' },
@@ -69,43 +49,43 @@ export const permissions: readonly PermissionLine[] = [
       },
     },
   })),
-  may(exportAdministeredMembers, 'the network', '1133333y', () => ({})),
-  may(getAdministeredMember, 'another', '1133333y', another),
-  may(updateAdministeredMember, 'another', '1133333y', (world) => ({
+  may(calls.exportAdministeredMembers, 'the network', '1133333y', () => ({})),
+  may(calls.getAdministeredMember, 'another', '1133333y', another),
+  may(calls.updateAdministeredMember, 'another', '1133333y', (world) => ({
     ...another(world),
     body: { member: { updated_at: world.server.clock.now().toISOString(), network_admin: true } },
   })),
-  may(switchAdministeredMember, 'another', '1133333y', (world) => ({
+  may(calls.switchAdministeredMember, 'another', '1133333y', (world) => ({
     ...another(world),
     body: { member: { network_admin: true } },
   })),
-  may(removeAdministeredMember, 'another', '1133333y', (world) => ({
+  may(calls.removeAdministeredMember, 'another', '1133333y', (world) => ({
     ...another(world),
     query: { content: 'keep' as const },
   })),
-  may(welcomeAdministeredMember, 'another who has not been here', '1133333y', async (world) => {
+  may(calls.welcomeAdministeredMember, 'another who has not been here', '1133333y', async (world) => {
     const { other, server } = world;
     await server.db.update(memberships).set({ lastSignInAt: null }).where(eq(memberships.id, other.membershipId));
     return another(world);
   }),
-  may(listGroupsOfMember, 'another', '1133333y', another),
-  may(putGroupOfMember, 'another', '1133333y', async (world) => ({
+  may(calls.listGroupsOfMember, 'another', '1133333y', another),
+  may(calls.putGroupOfMember, 'another', '1133333y', async (world) => ({
     ...(await ofGroup(world)),
     body: { role: 'admin' as const },
   })),
-  may(removeGroupOfMember, 'another', '1133333y', ofGroup),
-  may(listAdministeredCategories, 'the network', '1133333y', () => ({})),
-  may(createCategory, 'the network', '1133333y', () => ({ body: { group_category: kind } })),
-  may(updateCategory, 'a kind', '1133333y', async (world) => {
+  may(calls.removeGroupOfMember, 'another', '1133333y', ofGroup),
+  may(calls.listAdministeredCategories, 'the network', '1133333y', () => ({})),
+  may(calls.createCategory, 'the network', '1133333y', () => ({ body: { group_category: kind } })),
+  may(calls.updateCategory, 'a kind', '1133333y', async (world) => {
     const [first] = await kindsOf(world);
     const updated_at = first?.updated_at ?? '';
     return { params: { slug: first?.slug ?? '' }, body: { group_category: { ...kind, updated_at } } };
   }),
-  may(deleteCategory, 'a kind', '1133333y', async (world) => {
+  may(calls.deleteCategory, 'a kind', '1133333y', async (world) => {
     const [first, second] = await kindsOf(world);
     return { params: { slug: first?.slug ?? '' }, query: { move_to: second?.slug ?? '' } };
   }),
-  may(orderCategories, 'the network', '1133333y', async (world) => ({
+  may(calls.orderCategories, 'the network', '1133333y', async (world) => ({
     body: { order: (await kindsOf(world)).map(({ slug }) => slug).toReversed() },
   })),
 ];

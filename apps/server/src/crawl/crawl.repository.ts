@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
+import { lockName } from '../db/lock-name.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
 import { type CrawlRow, crawls } from './crawl.tables.ts';
 
@@ -20,7 +21,7 @@ export async function findCrawl(db: Db, id: string, authorId: string): Promise<F
 
 /** Lets somebody ask for one page after the other, until this transaction ends. */
 export async function lockAuthor(db: Db, authorId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`crawls of ${authorId}`}, 0))`);
+  await lockName(db, `crawls of ${authorId}`);
 }
 
 /** The newest crawl of a page by somebody since an instant. */

@@ -1,6 +1,7 @@
 import type { DesignDraft } from '@atrium/core/design/schema';
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { lockName } from '../db/lock-name.ts';
 import { groupCategories } from '../groups/groups.tables.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
 import { designs } from './design.tables.ts';
@@ -40,7 +41,7 @@ export async function findCategory(db: Db, slugOrId: string) {
 /** Whoever else writes designs of the place waits. */
 export async function lockPlace(db: Db, { groupId, groupCategoryId }: DesignOwner): Promise<void> {
   const name = `designs ${groupId ?? groupCategoryId ?? ''}`;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockName(db, name);
 }
 
 /** What a design is stored with. */

@@ -1,18 +1,4 @@
-import {
-  activateDesign,
-  activateDesignIn,
-  createDesign,
-  createDesignIn,
-  deleteDesign,
-  deleteDesignIn,
-  getDesign,
-  getDesignImage,
-  getDesignIn,
-  listDesigns,
-  listDesignsIn,
-  updateDesign,
-  updateDesignIn,
-} from '@atrium/core/design/contract';
+import * as calls from '@atrium/core/design/contract';
 import { blankDesign } from '@atrium/core/design/rules';
 import { designIdSchema } from '@atrium/core/design/schema';
 import { readTheme } from '@atrium/core/network/contract';
@@ -61,36 +47,38 @@ const ofKind = async (world: PermissionWorld) => {
 
 /** Who may read and change designs: visitor, second step, guest, member, insider, group, category, network admin. */
 export const permissions: readonly PermissionLine[] = [
-  may(listDesigns, 'the network', '1133333y', () => ({})),
-  may(createDesign, 'the network', '1133333y', () => ({ body: { design } })),
-  may(getDesign, 'the network', '1133333y', async (world) => ({ params: (await ofNetwork(world)).params })),
-  may(updateDesign, 'the network', '1133333y', async (world) => {
+  may(calls.listDesigns, 'the network', '1133333y', () => ({})),
+  may(calls.createDesign, 'the network', '1133333y', () => ({ body: { design } })),
+  may(calls.getDesign, 'the network', '1133333y', async (world) => ({ params: (await ofNetwork(world)).params })),
+  may(calls.updateDesign, 'the network', '1133333y', async (world) => {
     const { params, updatedAt } = await ofNetwork(world);
     return { params, body: { design, updated_at: updatedAt } };
   }),
-  may(activateDesign, 'the network', '1133333y', async (world) => ({ params: (await ofNetwork(world)).params })),
-  may(deleteDesign, 'the network', '1133333y', async (world) => ({ params: (await ofNetwork(world)).params })),
-  may(listDesignsIn, 'a group', '11333yyy', at(open)),
-  may(listDesignsIn, 'a hidden group', '11343yyy', at(hidden)),
-  may(listDesignsIn, 'a group of others', '1143333y', at(foreign)),
-  may(listDesignsIn, 'a hidden group of others', '1144444y', at(foreignHidden)),
-  may(listDesignsIn, 'a kind of groups', '113333yy', kind),
-  may(createDesignIn, 'a group', '11333yyy', (world) => ({ ...at(open)(world), body: { design } })),
-  may(createDesignIn, 'a kind of groups', '113333yy', (world) => ({ ...kind(world), body: { design } })),
-  may(getDesignIn, 'a group', '11333yyy', async (world) => ({ params: (await of(open)(world)).params })),
-  may(getDesignIn, 'a kind of groups', '113333yy', async (world) => ({ params: (await ofKind(world)).params })),
-  may(updateDesignIn, 'a group', '11333yyy', async (world) => {
+  may(calls.activateDesign, 'the network', '1133333y', async (world) => ({ params: (await ofNetwork(world)).params })),
+  may(calls.deleteDesign, 'the network', '1133333y', async (world) => ({ params: (await ofNetwork(world)).params })),
+  may(calls.listDesignsIn, 'a group', '11333yyy', at(open)),
+  may(calls.listDesignsIn, 'a hidden group', '11343yyy', at(hidden)),
+  may(calls.listDesignsIn, 'a group of others', '1143333y', at(foreign)),
+  may(calls.listDesignsIn, 'a hidden group of others', '1144444y', at(foreignHidden)),
+  may(calls.listDesignsIn, 'a kind of groups', '113333yy', kind),
+  may(calls.createDesignIn, 'a group', '11333yyy', (world) => ({ ...at(open)(world), body: { design } })),
+  may(calls.createDesignIn, 'a kind of groups', '113333yy', (world) => ({ ...kind(world), body: { design } })),
+  may(calls.getDesignIn, 'a group', '11333yyy', async (world) => ({ params: (await of(open)(world)).params })),
+  may(calls.getDesignIn, 'a kind of groups', '113333yy', async (world) => ({ params: (await ofKind(world)).params })),
+  may(calls.updateDesignIn, 'a group', '11333yyy', async (world) => {
     const { params, updatedAt } = await of(open)(world);
     return { params, body: { design, updated_at: updatedAt } };
   }),
-  may(updateDesignIn, 'a hidden group of others', '1144444y', async (world) => {
+  may(calls.updateDesignIn, 'a hidden group of others', '1144444y', async (world) => {
     const { params, updatedAt } = await of(foreignHidden)(world);
     return { params, body: { design, updated_at: updatedAt } };
   }),
-  may(activateDesignIn, 'a group', '11333yyy', async (world) => ({ params: (await of(open)(world)).params })),
-  may(activateDesignIn, 'a kind of groups', '113333yy', async (world) => ({ params: (await ofKind(world)).params })),
-  may(deleteDesignIn, 'a group', '11333yyy', async (world) => ({ params: (await of(open)(world)).params })),
-  may(deleteDesignIn, 'a group of others', '1143333y', async (world) => ({
+  may(calls.activateDesignIn, 'a group', '11333yyy', async (world) => ({ params: (await of(open)(world)).params })),
+  may(calls.activateDesignIn, 'a kind of groups', '113333yy', async (world) => ({
+    params: (await ofKind(world)).params,
+  })),
+  may(calls.deleteDesignIn, 'a group', '11333yyy', async (world) => ({ params: (await of(open)(world)).params })),
+  may(calls.deleteDesignIn, 'a group of others', '1143333y', async (world) => ({
     params: (await of(foreign)(world)).params,
   })),
   may(readTheme, 'the network', 'yyyyyyyy', () => ({ query: {} })),
@@ -98,7 +86,7 @@ export const permissions: readonly PermissionLine[] = [
   may(readTheme, 'a hidden group of others', '1144444y', (world) => ({
     query: { group_slug: foreignHidden(world).slug },
   })),
-  may(getDesignImage, 'a picture of the network', 'yyyyyyyy', async ({ server, people }) => {
+  may(calls.getDesignImage, 'a picture of the network', 'yyyyyyyy', async ({ server, people }) => {
     const { id } = await storeFile(server, people.networkAdmin, {
       ...{ directory: 'images' as const, name: 'logo.png', type: 'image/png', content: logo },
     });
@@ -106,7 +94,7 @@ export const permissions: readonly PermissionLine[] = [
     await enterDesign(server, { logo_image_id: id });
     return { params: { imageId: id, size: 'logo' } as const };
   }),
-  may(getDesignImage, 'a picture that no design shows', '44444444', () => ({
+  may(calls.getDesignImage, 'a picture that no design shows', '44444444', () => ({
     params: { imageId: 'f'.repeat(24), size: 'logo' } as const,
   })),
 ];

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { calendars } from '../calendar/calendar.tables.ts';
 import type { Db } from '../db/database.ts';
+import { lockName } from '../db/lock-name.ts';
 import { mailOutbox } from '../mail/mail.tables.ts';
 import { memberships, users } from '../members/members.tables.ts';
 
@@ -41,7 +42,7 @@ async function findPortion(
 
 /** Waits until nobody else writes the letters of a slot, and tells whose are written, by their keys. */
 export async function lockLetters(db: Db, { prefix, since }: { prefix: string; since: Date }): Promise<Set<string>> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${prefix}, 0))`);
+  await lockName(db, prefix);
   const rows = await db
     .select({ key: mailOutbox.dedupeKey })
     .from(mailOutbox)

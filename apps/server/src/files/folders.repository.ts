@@ -3,6 +3,7 @@ import type { FolderRights } from '@atrium/core/files/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
+import { lockName } from '../db/lock-name.ts';
 import { groups } from '../groups/groups.tables.ts';
 import { groupIsReadable } from '../groups/index.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
@@ -99,8 +100,7 @@ export async function keepRoot(db: Db, { folder }: FoundFolder): Promise<void> {
 /** Trees are changed one after the other, space by space in the order of their ids, so that no two moves make a circle. */
 async function lockTrees(db: Db, found: readonly FoundFolder[]): Promise<void> {
   const spaces = [...new Set(found.map(({ folder }) => spaceIdOf(folder)))].sort();
-  for (const space of spaces)
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${space}`}, 0))`);
+  for (const space of spaces) await lockName(db, `files ${space}`);
 }
 
 /** Folders as they are once their trees are locked; where one came to another space meanwhile, that is locked as well. */

@@ -1,11 +1,12 @@
 import type { createGroup, updateGroup } from '@atrium/core/groups/contract';
 import { findGroupProblems, withoutLeftovers } from '@atrium/core/groups/rules';
 import type { GroupDraft } from '@atrium/core/groups/schema';
-import { eq, like, or, sql } from 'drizzle-orm';
+import { eq, like, or } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
 import { tellGroupChat } from '../chat/index.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
+import { lockName } from '../db/lock-name.ts';
 import { isStale, nextVersion } from '../db/version.ts';
 import { commonRefusal } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
@@ -104,7 +105,7 @@ async function pictureOf(
 /** An address that no group has or had; groups are created one after the other, for names of two can lead to one. */
 async function freeSlug(db: Db, name: string): Promise<string> {
   const base = slugOf(name);
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('group slug', 0))`);
+  await lockName(db, 'group slug');
   const taken = await db
     .select({ slug: groups.slug })
     .from(groups)

@@ -1,9 +1,10 @@
 import type { InviteAnswer, InviteLetter, RowNote } from '@atrium/core/inviting/schema';
 import { periods } from '@atrium/core/time';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/index.ts';
 import { newId } from '../db/id.ts';
+import { lockName } from '../db/lock-name.ts';
 import { commonRefusal } from '../http/refusal.ts';
 import { countLetters } from '../members/index.ts';
 import { findMembersAt, findOpenInvites } from './external-invites.repository.ts';
@@ -46,7 +47,7 @@ export async function inviteOutside(
   const groupIds = await requireGroups(request, place, letter.group_ids);
   // Whoever administers the network brings a whole community along.
   if (!caller.networkAdmin) await countLetters(request, services, people.length);
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('external invites', 0))`);
+  await lockName(db, 'external invites');
   await endExpired(request);
   const members = await findMembersAt(
     db,

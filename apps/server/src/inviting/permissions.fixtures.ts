@@ -1,19 +1,4 @@
-import {
-  getInvitation,
-  getInviteSettings,
-  getListTemplate,
-  inviteList,
-  inviteListIn,
-  inviteMembers,
-  inviteMembersIn,
-  invitePerson,
-  invitePersonIn,
-  joinByInvitation,
-  listSentInvites,
-  listSentInvitesIn,
-  renewInvites,
-  revokeInvites,
-} from '@atrium/core/inviting/contract';
+import * as calls from '@atrium/core/inviting/contract';
 import { type SentInviteId, sentInviteIdSchema, type UserType } from '@atrium/core/inviting/schema';
 import { memberIdSchema } from '@atrium/core/members/schema';
 import * as z from 'zod/mini';
@@ -84,48 +69,48 @@ const byLink = async ({ people, server }: PermissionWorld) => {
 
 /** Who may invite: visitor, second step, guest, member, insider, group admin, category admin, network admin. */
 export const permissions: readonly PermissionLine[] = [
-  may(getInviteSettings, 'the network', '1133333y', () => ({})),
-  may(getInviteSettings, 'a group', '11y3yyyy', settingsOf(inGroup(own))),
-  may(getInviteSettings, 'a group of others', '1143333y', settingsOf(inGroup(foreign))),
-  may(getInviteSettings, 'a hidden group of others', '1144444y', settingsOf(inGroup(foreignHidden))),
-  may(getInviteSettings, 'a kind', '113333yy', settingsOf(inKind('circles'))),
-  may(getInviteSettings, 'another kind', '1133333y', settingsOf(inKind('teams'))),
-  may(invitePerson, 'the network', '1133333y', () => aPerson('normal')),
-  may(invitePersonIn, 'a group, as a guest', '11333yyy', personAt(inGroup(own), 'external')),
-  may(invitePersonIn, 'a group, as a member', '1133333y', personAt(inGroup(own), 'normal')),
-  may(invitePersonIn, 'a group of others', '1143333y', personAt(inGroup(foreign), 'external')),
-  may(invitePersonIn, 'a hidden group of others', '1144444y', personAt(inGroup(foreignHidden), 'external')),
-  may(invitePersonIn, 'a kind', '1133333y', personAt(inKind('circles'), 'external')),
-  may(inviteList, 'the network', '1133333y', () => aList),
-  may(inviteListIn, 'a group', '11333yyy', listAt(inGroup(own))),
-  may(inviteListIn, 'a group of others', '1143333y', listAt(inGroup(foreign))),
-  may(inviteListIn, 'another kind', '1133333y', listAt(inKind('teams'))),
-  may(getListTemplate, 'anybody', '11yyyyyy', () => ({})),
-  may(inviteMembers, 'the network', '1133333y', async (world) => {
+  may(calls.getInviteSettings, 'the network', '1133333y', () => ({})),
+  may(calls.getInviteSettings, 'a group', '11y3yyyy', settingsOf(inGroup(own))),
+  may(calls.getInviteSettings, 'a group of others', '1143333y', settingsOf(inGroup(foreign))),
+  may(calls.getInviteSettings, 'a hidden group of others', '1144444y', settingsOf(inGroup(foreignHidden))),
+  may(calls.getInviteSettings, 'a kind', '113333yy', settingsOf(inKind('circles'))),
+  may(calls.getInviteSettings, 'another kind', '1133333y', settingsOf(inKind('teams'))),
+  may(calls.invitePerson, 'the network', '1133333y', () => aPerson('normal')),
+  may(calls.invitePersonIn, 'a group, as a guest', '11333yyy', personAt(inGroup(own), 'external')),
+  may(calls.invitePersonIn, 'a group, as a member', '1133333y', personAt(inGroup(own), 'normal')),
+  may(calls.invitePersonIn, 'a group of others', '1143333y', personAt(inGroup(foreign), 'external')),
+  may(calls.invitePersonIn, 'a hidden group of others', '1144444y', personAt(inGroup(foreignHidden), 'external')),
+  may(calls.invitePersonIn, 'a kind', '1133333y', personAt(inKind('circles'), 'external')),
+  may(calls.inviteList, 'the network', '1133333y', () => aList),
+  may(calls.inviteListIn, 'a group', '11333yyy', listAt(inGroup(own))),
+  may(calls.inviteListIn, 'a group of others', '1143333y', listAt(inGroup(foreign))),
+  may(calls.inviteListIn, 'another kind', '1133333y', listAt(inKind('teams'))),
+  may(calls.getListTemplate, 'anybody', '11yyyyyy', () => ({})),
+  may(calls.inviteMembers, 'the network', '1133333y', async (world) => {
     const { body } = aMember(world);
     return { body: { membership_invites: { ...body.membership_invites, group_ids: [world.groups.open.id] } } };
   }),
-  may(inviteMembersIn, 'a group', '11333yyy', membersAt(inGroup(own))),
-  may(inviteMembersIn, 'a group of others', '1143333y', membersAt(inGroup(foreign))),
-  may(inviteMembersIn, 'a hidden group of others', '1144444y', membersAt(inGroup(foreignHidden))),
-  may(listSentInvites, 'the network', '1133333y', async (world) => ({ shows: await anInvite()(world) })),
-  may(listSentInvitesIn, 'a group', '11-3-yyy', async (world) => ({
+  may(calls.inviteMembersIn, 'a group', '11333yyy', membersAt(inGroup(own))),
+  may(calls.inviteMembersIn, 'a group of others', '1143333y', membersAt(inGroup(foreign))),
+  may(calls.inviteMembersIn, 'a hidden group of others', '1144444y', membersAt(inGroup(foreignHidden))),
+  may(calls.listSentInvites, 'the network', '1133333y', async (world) => ({ shows: await anInvite()(world) })),
+  may(calls.listSentInvitesIn, 'a group', '11-3-yyy', async (world) => ({
     ...at(inGroup(own))(world),
     shows: await anInvite(own)(world),
   })),
-  may(listSentInvitesIn, 'a kind', '113333yy', async (world) => ({
+  may(calls.listSentInvitesIn, 'a kind', '113333yy', async (world) => ({
     ...at(inKind('circles'))(world),
     shows: await anInvite(own)(world),
   })),
-  may(renewInvites, 'one into a group', '11222yyy', chosen(anInvite(own))),
-  may(renewInvites, "one into a group and into others' group", '1122222y', chosen(anInvite(own, foreign))),
-  may(renewInvites, 'one into the network', '1122222y', chosen(anInvite())),
-  may(revokeInvites, 'one into a group', '11222yyy', chosen(anInvite(own))),
-  may(revokeInvites, "one into a group and into others' group", '1122222y', chosen(anInvite(own, foreign))),
-  may(revokeInvites, 'one into the network', '1122222y', chosen(anInvite())),
-  may(getInvitation, 'a link', 'yyyyyyyy', byLink),
-  may(getInvitation, 'an invented link', '44444444', () => ({ params: { token: 'x'.repeat(43) } })),
-  may(joinByInvitation, 'a link', 'yyyyyyyy', async (world) => ({
+  may(calls.renewInvites, 'one into a group', '11222yyy', chosen(anInvite(own))),
+  may(calls.renewInvites, "one into a group and into others' group", '1122222y', chosen(anInvite(own, foreign))),
+  may(calls.renewInvites, 'one into the network', '1122222y', chosen(anInvite())),
+  may(calls.revokeInvites, 'one into a group', '11222yyy', chosen(anInvite(own))),
+  may(calls.revokeInvites, "one into a group and into others' group", '1122222y', chosen(anInvite(own, foreign))),
+  may(calls.revokeInvites, 'one into the network', '1122222y', chosen(anInvite())),
+  may(calls.getInvitation, 'a link', 'yyyyyyyy', byLink),
+  may(calls.getInvitation, 'an invented link', '44444444', () => ({ params: { token: 'x'.repeat(43) } })),
+  may(calls.joinByInvitation, 'a link', 'yyyyyyyy', async (world) => ({
     ...(await byLink(world)),
     body: { joining: { first_name: 'Mira', last_name: 'Neu', password: testPassword } },
   })),

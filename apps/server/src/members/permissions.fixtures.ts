@@ -1,10 +1,4 @@
-import {
-  getMember,
-  listMembers,
-  searchDirectory,
-  searchDirectoryMembers,
-  searchMembers,
-} from '@atrium/core/members/contract';
+import * as calls from '@atrium/core/members/contract';
 import { memberIdSchema } from '@atrium/core/members/schema';
 import * as z from 'zod/mini';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
@@ -26,19 +20,19 @@ const at = (owner: Owner) => (world: PermissionWorld) => ({
 
 /** Who may find people: visitor, second step, guest, member, insider, group admin, category admin, network admin. */
 export const permissions: readonly PermissionLine[] = [
-  may(searchMembers, 'who is in a group with them', '11yyyyyy', found(companion, 'Greta')),
-  may(searchMembers, 'another', '11-yyyyy', found(stranger, 'Olga')),
-  may(searchDirectory, 'another', '11-yyyyy', found(stranger, 'Olga')),
-  may(searchDirectory, 'a hidden group', '11y-yyyy', ({ groups }) => ({
+  may(calls.searchMembers, 'who is in a group with them', '11yyyyyy', found(companion, 'Greta')),
+  may(calls.searchMembers, 'another', '11-yyyyy', found(stranger, 'Olga')),
+  may(calls.searchDirectory, 'another', '11-yyyyy', found(stranger, 'Olga')),
+  may(calls.searchDirectory, 'a hidden group', '11y-yyyy', ({ groups }) => ({
     query: { q: 'hidden-circle' },
     shows: groups.hidden.id,
   })),
-  may(searchDirectory, 'a hidden group of others', '11-----y', ({ foreign }) => ({
+  may(calls.searchDirectory, 'a hidden group of others', '11-----y', ({ foreign }) => ({
     query: { q: 'hidden-team' },
     shows: foreign.hidden.id,
   })),
-  may(searchDirectoryMembers, 'another', '11-yyyyy', found(stranger, 'Olga')),
-  may(listMembers, 'another', '11-yyyyy', found(stranger, 'Olga')),
-  may(getMember, 'who is in a group with them', '11yyyyyy', at(companion)),
-  may(getMember, 'another', '114yyyyy', at(stranger)),
+  may(calls.searchDirectoryMembers, 'another', '11-yyyyy', found(stranger, 'Olga')),
+  may(calls.listMembers, 'another', '11-yyyyy', found(stranger, 'Olga')),
+  may(calls.getMember, 'who is in a group with them', '11yyyyyy', at(companion)),
+  may(calls.getMember, 'another', '114yyyyy', at(stranger)),
 ];

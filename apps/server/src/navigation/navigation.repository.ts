@@ -1,8 +1,9 @@
 import { groupOfLink, linksIn } from '@atrium/core/navigation/rules';
 import type { AppItem, NavigationEntry } from '@atrium/core/navigation/schema';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
+import { lockName } from '../db/lock-name.ts';
 import { groups } from '../groups/groups.tables.ts';
 import { appNavigations, navigations } from './navigation.tables.ts';
 
@@ -40,7 +41,7 @@ export async function findBrokenLinks(db: Db, items: readonly NavigationEntry[])
 /** The navigation that is about to be written; whoever else writes it waits, also where there is none yet. */
 export async function lockNavigation(db: Db, groupId: string | null): Promise<NavigationRow> {
   const name = `navigation ${groupId ?? ''}`;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockName(db, name);
   return findNavigation(db, groupId);
 }
 
@@ -66,7 +67,7 @@ const onlyApp = 'app';
 
 /** The mobile app's navigation; locked, whoever else writes it waits. */
 export async function findAppNavigation(db: Db, { lock = false } = {}): Promise<AppNavigationRow> {
-  if (lock) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('app navigation', 0))`);
+  if (lock) await lockName(db, 'app navigation');
   const [row] = await db.select().from(appNavigations).where(eq(appNavigations.id, onlyApp));
   return row ?? { items: [], updatedAt: null };
 }

@@ -1,20 +1,6 @@
 import { exportMembers, getDirectoryFilters } from '@atrium/core/members/contract';
 import { memberIdSchema } from '@atrium/core/members/schema';
-import {
-  acceptChangeRequest,
-  createChangeRequest,
-  finishOnboarding,
-  getEditedProfile,
-  getFieldList,
-  getRequestable,
-  heedMember,
-  ignoreMember,
-  listChangeRequests,
-  listIgnored,
-  rejectChangeRequest,
-  updateFieldList,
-  updateProfile,
-} from '@atrium/core/profile/contract';
+import * as calls from '@atrium/core/profile/contract';
 import { changeRequestIdSchema } from '@atrium/core/profile/schema';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -75,26 +61,26 @@ const theFields = async ({ server }: PermissionWorld) => {
 
 /** Who may read and change profiles: visitor, second step, guest, member, insider, group, category and network admin. */
 export const permissions: readonly PermissionLine[] = [
-  may(getEditedProfile, 'oneself', '11yyyyyy', at(own)),
-  may(getEditedProfile, 'another', '1143333y', at(other)),
-  may(updateProfile, 'oneself', '11yyyyyy', saved(own)),
-  may(updateProfile, 'another', '1143333y', saved(other)),
-  may(finishOnboarding, 'oneself', '11yyyyyy', async (world) => ({ body: (await saved(own)(world)).body })),
-  may(listIgnored, 'oneself', '11yyyyyy', at(own)),
-  may(listIgnored, 'another', '11444444', at(other)),
-  may(ignoreMember, 'oneself', '11yyyyyy', ignoredBy(own)),
-  may(ignoreMember, 'another', '11444444', ignoredBy(other)),
-  may(heedMember, 'oneself', '11yyyyyy', ignoredBy(own)),
-  may(heedMember, 'another', '11444444', ignoredBy(other)),
-  may(getFieldList, 'the network', '1133333y', () => ({})),
-  may(updateFieldList, 'the network', '1133333y', theFields),
-  may(getRequestable, 'oneself', '11yyyyyy', (world) => withRequests(world, {})),
-  may(createChangeRequest, 'oneself', '11yyyyyy', (world) =>
+  may(calls.getEditedProfile, 'oneself', '11yyyyyy', at(own)),
+  may(calls.getEditedProfile, 'another', '1143333y', at(other)),
+  may(calls.updateProfile, 'oneself', '11yyyyyy', saved(own)),
+  may(calls.updateProfile, 'another', '1143333y', saved(other)),
+  may(calls.finishOnboarding, 'oneself', '11yyyyyy', async (world) => ({ body: (await saved(own)(world)).body })),
+  may(calls.listIgnored, 'oneself', '11yyyyyy', at(own)),
+  may(calls.listIgnored, 'another', '11444444', at(other)),
+  may(calls.ignoreMember, 'oneself', '11yyyyyy', ignoredBy(own)),
+  may(calls.ignoreMember, 'another', '11444444', ignoredBy(other)),
+  may(calls.heedMember, 'oneself', '11yyyyyy', ignoredBy(own)),
+  may(calls.heedMember, 'another', '11444444', ignoredBy(other)),
+  may(calls.getFieldList, 'the network', '1133333y', () => ({})),
+  may(calls.updateFieldList, 'the network', '1133333y', theFields),
+  may(calls.getRequestable, 'oneself', '11yyyyyy', (world) => withRequests(world, {})),
+  may(calls.createChangeRequest, 'oneself', '11yyyyyy', (world) =>
     withRequests(world, { body: { change_request: { profile: { district: 'south' } } } }),
   ),
-  may(listChangeRequests, 'the network', '1133333y', async (world) => ({ shows: (await aRequest(world)).shows })),
-  may(acceptChangeRequest, 'another', '1133333y', aRequest),
-  may(rejectChangeRequest, 'another', '1133333y', aRequest),
+  may(calls.listChangeRequests, 'the network', '1133333y', async (world) => ({ shows: (await aRequest(world)).shows })),
+  may(calls.acceptChangeRequest, 'another', '1133333y', aRequest),
+  may(calls.rejectChangeRequest, 'another', '1133333y', aRequest),
   may(getDirectoryFilters, 'the network', '11yyyyyy', () => ({})),
   may(exportMembers, 'the network', '113yyyyy', () => ({})),
 ];

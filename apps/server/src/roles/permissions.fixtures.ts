@@ -1,13 +1,4 @@
-import {
-  createGroupRole,
-  createRole,
-  deleteGroupRole,
-  deleteRole,
-  listGroupRoles,
-  listRoles,
-  updateGroupRole,
-  updateRole,
-} from '@atrium/core/roles/contract';
+import * as calls from '@atrium/core/roles/contract';
 import { membershipRoleIdSchema } from '@atrium/core/roles/schema';
 import { membershipRoles } from '../members/membership-roles.tables.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
@@ -49,27 +40,27 @@ const removal = <Params>({ params }: { readonly params: Params }) => ({ params, 
 
 /** Who may read and change roles: visitor, second step, guest, member, insider, group, category and network admin. */
 export const permissions: readonly PermissionLine[] = [
-  may(listRoles, 'the network', '1133333y', () => ({})),
-  may(createRole, 'the network', '1133333y', () => ({ body: { membership_role: draft } })),
-  may(updateRole, 'the network', '1133333y', one),
-  may(deleteRole, 'the network', '1133333y', async (world) => removal(await one(world))),
-  may(listGroupRoles, 'an open group', '11333yyy', at(open)),
-  may(listGroupRoles, 'a hidden group', '11343yyy', at(hidden)),
-  may(listGroupRoles, 'an open group of others', '1143333y', at(foreign)),
-  may(listGroupRoles, 'a hidden group of others', '1144444y', at(foreignHidden)),
-  may(createGroupRole, 'an open group', '11333yyy', (world) => ({
+  may(calls.listRoles, 'the network', '1133333y', () => ({})),
+  may(calls.createRole, 'the network', '1133333y', () => ({ body: { membership_role: draft } })),
+  may(calls.updateRole, 'the network', '1133333y', one),
+  may(calls.deleteRole, 'the network', '1133333y', async (world) => removal(await one(world))),
+  may(calls.listGroupRoles, 'an open group', '11333yyy', at(open)),
+  may(calls.listGroupRoles, 'a hidden group', '11343yyy', at(hidden)),
+  may(calls.listGroupRoles, 'an open group of others', '1143333y', at(foreign)),
+  may(calls.listGroupRoles, 'a hidden group of others', '1144444y', at(foreignHidden)),
+  may(calls.createGroupRole, 'an open group', '11333yyy', (world) => ({
     ...at(open)(world),
     body: { membership_role: draft },
   })),
-  may(createGroupRole, 'a hidden group of others', '1144444y', (world) => ({
+  may(calls.createGroupRole, 'a hidden group of others', '1144444y', (world) => ({
     ...at(foreignHidden)(world),
     body: { membership_role: draft },
   })),
-  may(updateGroupRole, 'an open group', '11333yyy', oneOf(open)),
-  may(updateGroupRole, 'an open group of others', '1143333y', oneOf(foreign)),
-  may(updateGroupRole, 'one of another group', '11333444', crossed(open, foreign)),
-  may(deleteGroupRole, 'an open group', '11333yyy', async (world) => removal(await oneOf(open)(world))),
-  may(deleteGroupRole, 'one of another group', '11333444', async (world) =>
+  may(calls.updateGroupRole, 'an open group', '11333yyy', oneOf(open)),
+  may(calls.updateGroupRole, 'an open group of others', '1143333y', oneOf(foreign)),
+  may(calls.updateGroupRole, 'one of another group', '11333444', crossed(open, foreign)),
+  may(calls.deleteGroupRole, 'an open group', '11333yyy', async (world) => removal(await oneOf(open)(world))),
+  may(calls.deleteGroupRole, 'one of another group', '11333444', async (world) =>
     removal(await crossed(open, foreign)(world)),
   ),
 ];

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { lockName } from '../db/lock-name.ts';
 import { membershipRoleAssignments, membershipRoles } from '../members/membership-roles.tables.ts';
 
 /** A role with how many have it, as read. */
@@ -27,7 +28,7 @@ export async function findRole(
 
 /** The slugs of a place; whoever asks for them makes the next one before anybody else. */
 export async function findTakenSlugs(db: Db, place: RolePlace): Promise<ReadonlySet<string>> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('role slugs', 0))`);
+  await lockName(db, 'role slugs');
   const taken = await db.select({ slug: membershipRoles.slug }).from(membershipRoles).where(isAt(place));
   return new Set(taken.map(({ slug }) => slug));
 }

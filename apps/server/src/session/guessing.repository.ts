@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { lockName } from '../db/lock-name.ts';
 import { knownForMs, wrongPasswords } from './session.policy.ts';
 import { closedAddresses, signInFailures, signInPlaces } from './session.tables.ts';
 
@@ -27,7 +28,7 @@ export function takeTry(
   rule: GuessRule = wrongPasswords,
 ): Promise<{ readonly isLast: boolean } | undefined> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${guess.account} ${guess.place}`}, 0))`);
+    await lockName(tx, `${guess.account} ${guess.place}`);
     if ((await closedUntil(tx, guess, now, rule)) !== undefined) return undefined;
     await tx.insert(signInFailures).values({ ...guess, at: now });
     const since = gt(signInFailures.at, new Date(now.getTime() - rule.windowMs));

@@ -1,6 +1,7 @@
 import type { FactorType } from '@atrium/core/two-factor/schema';
-import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { lockName } from '../db/lock-name.ts';
 import { backupCodes, factors, passkeyChallenges, passkeys, waitingCodes } from './two-factor.tables.ts';
 
 /** What guards an account. */
@@ -27,7 +28,7 @@ export async function findGuard(db: Db, membershipId: string): Promise<Guard> {
 
 /** Lets one change of an account's guard be made at a time, so that the last factor is counted right. */
 export async function lockGuard(tx: Db, membershipId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`two_factor ${membershipId}`}, 0))`);
+  await lockName(tx, `two_factor ${membershipId}`);
 }
 
 /** Keeps a new factor; tells whether there was none of its type. */

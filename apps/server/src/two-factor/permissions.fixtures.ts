@@ -1,21 +1,5 @@
 import { memberIdSchema } from '@atrium/core/members/schema';
-import {
-  addFactor,
-  addPasskey,
-  completeSignIn,
-  deleteFactor,
-  deletePasskey,
-  getPasskeyOptions,
-  getSignInStep,
-  listFactors,
-  mailSignInCode,
-  newFactor,
-  renamePasskey,
-  resetBackupCodes,
-  resetMemberFactors,
-  signInByPasskey,
-  startPasskeySignIn,
-} from '@atrium/core/two-factor/contract';
+import * as calls from '@atrium/core/two-factor/contract';
 import { factorIdSchema, passkeyIdSchema } from '@atrium/core/two-factor/schema';
 import * as z from 'zod/mini';
 import { newId } from '../db/id.ts';
@@ -61,14 +45,14 @@ const aRemoval = (owner: Owner) => async (world: PermissionWorld) => ({
 const anApp = async (world: PermissionWorld) => {
   const { server } = world;
   const query = { type: 'totp' } as const;
-  const { provisioning_uri = '' } = await server.reply(newFactor, { as: world.own, query });
+  const { provisioning_uri = '' } = await server.reply(calls.newFactor, { as: world.own, query });
   const code = totpCode(secretOf(provisioning_uri) ?? '', stepAt(server.clock.now()));
   return { body: { type: 'totp' as const, code, provisioning_uri } };
 };
 
 const aNewPasskey = async (world: PermissionWorld) => {
   const { server } = world;
-  const { options } = await server.reply(getPasskeyOptions, { as: world.own, body: {} });
+  const { options } = await server.reply(calls.getPasskeyOptions, { as: world.own, body: {} });
   return { body: { name: 'Laptop', answer: createDevice(server.services.config.publicUrl).make(options) } };
 };
 
@@ -78,38 +62,38 @@ const itsCode = async ({ people, server }: PermissionWorld) => ({
 
 const itsPasskey = async ({ as, other, server }: PermissionWorld) => {
   const { device } = await setUpPasskey(server, other);
-  const { options } = await server.reply(startPasskeySignIn, { as });
+  const { options } = await server.reply(calls.startPasskeySignIn, { as });
   return { body: { answer: device.answer(options) } };
 };
 
 /** Who may make the calls of the second step: visitor, second step, guest, member, insider, group, category, network admin. */
 export const permissions: readonly PermissionLine[] = [
-  may(listFactors, 'oneself', '11yyyyyy', async (world) => ({ shows: (await aFactor(oneself)(world)).shows })),
-  may(listFactors, 'another', '11------', async (world) => ({ shows: (await aFactor(another)(world)).shows })),
-  may(newFactor, 'oneself', '11yyyyyy', () => ({ query: { type: 'totp' as const } })),
-  may(addFactor, 'oneself', '11yyyyyy', anApp),
-  may(deleteFactor, 'oneself', '11yyyyyy', aFactor(oneself)),
-  may(deleteFactor, 'another', '11444444', aFactor(another)),
-  may(resetBackupCodes, 'oneself', '11yyyyyy', aFactor(oneself)),
-  may(resetBackupCodes, 'another', '11444444', aFactor(another)),
-  may(getPasskeyOptions, 'oneself', '11yyyyyy', () => ({ body: {} })),
-  may(addPasskey, 'oneself', '11yyyyyy', aNewPasskey),
-  may(renamePasskey, 'oneself', '11yyyyyy', aName(oneself)),
-  may(renamePasskey, 'another', '11444444', aName(another)),
-  may(deletePasskey, 'oneself', '11yyyyyy', aRemoval(oneself)),
-  may(deletePasskey, 'another', '11444444', aRemoval(another)),
-  may(resetMemberFactors, 'another', '1133333y', ({ other }) => ({
+  may(calls.listFactors, 'oneself', '11yyyyyy', async (world) => ({ shows: (await aFactor(oneself)(world)).shows })),
+  may(calls.listFactors, 'another', '11------', async (world) => ({ shows: (await aFactor(another)(world)).shows })),
+  may(calls.newFactor, 'oneself', '11yyyyyy', () => ({ query: { type: 'totp' as const } })),
+  may(calls.addFactor, 'oneself', '11yyyyyy', anApp),
+  may(calls.deleteFactor, 'oneself', '11yyyyyy', aFactor(oneself)),
+  may(calls.deleteFactor, 'another', '11444444', aFactor(another)),
+  may(calls.resetBackupCodes, 'oneself', '11yyyyyy', aFactor(oneself)),
+  may(calls.resetBackupCodes, 'another', '11444444', aFactor(another)),
+  may(calls.getPasskeyOptions, 'oneself', '11yyyyyy', () => ({ body: {} })),
+  may(calls.addPasskey, 'oneself', '11yyyyyy', aNewPasskey),
+  may(calls.renamePasskey, 'oneself', '11yyyyyy', aName(oneself)),
+  may(calls.renamePasskey, 'another', '11444444', aName(another)),
+  may(calls.deletePasskey, 'oneself', '11yyyyyy', aRemoval(oneself)),
+  may(calls.deletePasskey, 'another', '11444444', aRemoval(another)),
+  may(calls.resetMemberFactors, 'another', '1133333y', ({ other }) => ({
     params: { memberId: z.parse(memberIdSchema, other.membershipId) },
   })),
-  may(getSignInStep, 'whose password was right', '1y111111', async (world) => {
+  may(calls.getSignInStep, 'whose password was right', '1y111111', async (world) => {
     await aFactor(({ people }) => people.insider)(world);
     return {};
   }),
-  may(mailSignInCode, 'whose password was right', '1y111111', async (world) => {
+  may(calls.mailSignInCode, 'whose password was right', '1y111111', async (world) => {
     await aFactor(({ people }) => people.insider)(world);
     return {};
   }),
-  may(completeSignIn, 'whose password was right', '1y111111', itsCode),
-  may(startPasskeySignIn, 'anybody', 'yyyyyyyy', () => ({})),
-  may(signInByPasskey, 'a passkey', 'yyyyyyyy', itsPasskey),
+  may(calls.completeSignIn, 'whose password was right', '1y111111', itsCode),
+  may(calls.startPasskeySignIn, 'anybody', 'yyyyyyyy', () => ({})),
+  may(calls.signInByPasskey, 'a passkey', 'yyyyyyyy', itsPasskey),
 ];

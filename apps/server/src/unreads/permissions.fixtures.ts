@@ -1,10 +1,4 @@
-import {
-  countJoinRequests,
-  getUnreadFeatures,
-  getUnreadFolders,
-  getUnreads,
-  openUnreadFolder,
-} from '@atrium/core/unreads/contract';
+import * as calls from '@atrium/core/unreads/contract';
 import { putFile, rootOf } from '../files/files.fixtures.ts';
 import { fileVersions } from '../files/files.tables.ts';
 import { enterPart } from '../groups/groups.fixtures.ts';
@@ -29,36 +23,36 @@ const newIn = (group: (world: PermissionWorld) => WorldGroup) => async (world: P
 
 /** Who may hear how much is new: visitor, second step, guest, member, insider, group admin, category, network admin. */
 export const permissions: readonly PermissionLine[] = [
-  may(getUnreadFeatures, 'oneself', '11yyyyyy', () => ({})),
+  may(calls.getUnreadFeatures, 'oneself', '11yyyyyy', () => ({})),
   may(
-    getUnreads,
+    calls.getUnreads,
     'a group',
     '11---yyy',
     asked(({ groups }) => groups.open),
   ),
   may(
-    getUnreads,
+    calls.getUnreads,
     'a hidden group of others',
     '11-----y',
     asked(({ foreign }) => foreign.hidden),
   ),
-  may(getUnreadFolders, 'a hidden group', '11y-y---', async (world) => ({
+  may(calls.getUnreadFolders, 'a hidden group', '11y-y---', async (world) => ({
     shows: (await newIn(({ groups }) => groups.hidden)(world)).shows,
   })),
   may(
-    openUnreadFolder,
+    calls.openUnreadFolder,
     'a hidden group',
     '11y4yyyy',
     newIn(({ groups }) => groups.hidden),
   ),
   may(
-    countJoinRequests,
+    calls.countJoinRequests,
     'a group',
     '11---yyy',
     asked(({ groups }) => groups.open),
   ),
   may(
-    countJoinRequests,
+    calls.countJoinRequests,
     'a hidden group of others',
     '11-----y',
     asked(({ foreign }) => foreign.hidden),

@@ -1,15 +1,4 @@
-import {
-  deleteObject,
-  discoverFileServer,
-  downloadObject,
-  finishUpload,
-  getImage,
-  getObjectToken,
-  previewObject,
-  publishObjects,
-  storeObject,
-  storeTextPicture,
-} from '@atrium/core/uploads/contract';
+import * as calls from '@atrium/core/uploads/contract';
 import sharp from 'sharp';
 import { getDrawnPicture } from '../storage/drawn-pictures.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
@@ -68,25 +57,25 @@ const byToken = async ({ server, other }: PermissionWorld) => {
 
 /** Who may upload and open: visitor, second step, guest, member, insider, group admin, category admin, network admin. */
 export const permissions: readonly PermissionLine[] = [
-  may(storeObject, 'a file', '11yyyyyy', sent('files')),
-  may(storeObject, 'an asset of the network', '1133333y', sent('assets')),
-  may(storeTextPicture, 'a picture', '11yyyyyy', sentPicture),
-  may(finishUpload, 'their own', '11yyyyyy', inParts(oneself)),
-  may(finishUpload, "another's", '11444444', inParts(another)),
-  may(publishObjects, 'their own', '11yyyyyy', published(oneself)),
-  may(publishObjects, "another's", '11222222', published(another)),
-  may(deleteObject, 'their own', '11yyyyyy', anObject(oneself)),
-  may(deleteObject, "another's", '11444444', anObject(another)),
-  may(getObjectToken, 'their own', '11yyyyyy', anObject(oneself)),
-  may(getObjectToken, "another's", '11444444', anObject(another)),
-  may(downloadObject, 'their own', '11yyyyyy', anObject(oneself)),
-  may(downloadObject, "another's", '11444444', anObject(another)),
-  may(downloadObject, "another's, with its token", 'yyyyyyyy', byToken),
-  may(getImage, 'their own', '11yyyyyy', aPicture(oneself)),
-  may(getImage, "another's", '11444444', aPicture(another)),
-  may(previewObject, 'their own', '11yyyyyy', itsPreview(oneself)),
-  may(previewObject, "another's", '11444444', itsPreview(another)),
-  may(discoverFileServer, 'the network', '11yyyyyy', () => ({})),
+  may(calls.storeObject, 'a file', '11yyyyyy', sent('files')),
+  may(calls.storeObject, 'an asset of the network', '1133333y', sent('assets')),
+  may(calls.storeTextPicture, 'a picture', '11yyyyyy', sentPicture),
+  may(calls.finishUpload, 'their own', '11yyyyyy', inParts(oneself)),
+  may(calls.finishUpload, "another's", '11444444', inParts(another)),
+  may(calls.publishObjects, 'their own', '11yyyyyy', published(oneself)),
+  may(calls.publishObjects, "another's", '11222222', published(another)),
+  may(calls.deleteObject, 'their own', '11yyyyyy', anObject(oneself)),
+  may(calls.deleteObject, "another's", '11444444', anObject(another)),
+  may(calls.getObjectToken, 'their own', '11yyyyyy', anObject(oneself)),
+  may(calls.getObjectToken, "another's", '11444444', anObject(another)),
+  may(calls.downloadObject, 'their own', '11yyyyyy', anObject(oneself)),
+  may(calls.downloadObject, "another's", '11444444', anObject(another)),
+  may(calls.downloadObject, "another's, with its token", 'yyyyyyyy', byToken),
+  may(calls.getImage, 'their own', '11yyyyyy', aPicture(oneself)),
+  may(calls.getImage, "another's", '11444444', aPicture(another)),
+  may(calls.previewObject, 'their own', '11yyyyyy', itsPreview(oneself)),
+  may(calls.previewObject, "another's", '11444444', itsPreview(another)),
+  may(calls.discoverFileServer, 'the network', '11yyyyyy', () => ({})),
   may(getDrawnPicture, 'a drawn one', '11yyyyyy', () => ({
     params: { kind: 'portrait' as const, seed: '0123456789abcdef', size: '40x40@2' as const },
   })),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { lockName } from '../../db/lock-name.ts';
 import { designs } from '../../design/design.tables.ts';
 import { groupCategories, groupCategoryAdmins, groups } from '../../groups/groups.tables.ts';
 import { membersByName, namedMemberColumns } from '../../members/index.ts';
@@ -33,7 +34,7 @@ export async function findAdministeredCategory(db: Db, slug: string): Promise<Fo
 
 /** Kinds change one after the other: their order and their slugs are those of all. */
 export async function lockCategories(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('group categories', 0))`);
+  await lockName(db, 'group categories');
 }
 
 /** Nobody makes a group of a kind, or one of its groups another kind's, meanwhile. */
