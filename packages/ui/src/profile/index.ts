@@ -3,6 +3,7 @@ export { ChangeRequests } from './change-requests.tsx';
 export { FieldInput } from './field-input.tsx';
 export { FieldListForm } from './field-list-form.tsx';
 export { FieldParts, FieldRow } from './field-row.tsx';
+export { FieldValue } from './field-value.tsx';
 export { IgnoredMembers } from './ignored-members.tsx';
 export { OptionsField } from './options-field.tsx';
 export { PictureField } from './picture-field.tsx';

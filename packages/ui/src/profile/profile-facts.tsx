@@ -1,8 +1,8 @@
 import type { MemberProfile } from '@atrium/core/members';
-import { linkOf, type ShownField } from '@atrium/core/profile';
 import { useId } from 'react';
 import { useFormat, useText } from '../i18n/index.ts';
-import { ButtonLink, Link } from '../primitives/index.ts';
+import { ButtonLink } from '../primitives/index.ts';
+import { FieldValue } from './field-value.tsx';
 import styles from './profile-page.module.css';
 
 type ProfileFactsProps = {
@@ -30,7 +30,7 @@ export function ProfileFacts({ member, isOwn, editPath }: ProfileFactsProps) {
             <div key={field.id} className={styles.fact}>
               <dt className={styles.label}>{field.label}</dt>
               <dd className={styles.value}>
-                <Value field={field} />
+                <FieldValue field={field} />
               </dd>
             </div>
           ))}
@@ -57,13 +57,4 @@ function Empty({ name, isOwn, editPath }: { readonly name: string } & Omit<Profi
       </ButtonLink>
     </p>
   );
-}
-
-function Value({ field }: { readonly field: ShownField }) {
-  const format = useFormat();
-  const [first = ''] = field.values;
-  if (field.type === 'date') return format.day(first);
-  const href = linkOf(field, first);
-  if (href !== null) return <Link href={href}>{first}</Link>;
-  return field.values.join(', ');
 }

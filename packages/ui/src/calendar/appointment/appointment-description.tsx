@@ -2,8 +2,8 @@ import type { ShownDescription } from '@atrium/core/calendar';
 import { useState } from 'react';
 import { RenderedText } from '../../editor/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Button } from '../../primitives/index.ts';
 import styles from './appointment-detail.module.css';
+import { MoreButton } from './more-button.tsx';
 
 type AppointmentDescriptionProps = { readonly shown: ShownDescription; readonly whole: string };
 
@@ -15,17 +15,7 @@ export function AppointmentDescription({ shown, whole }: AppointmentDescriptionP
   return (
     <section className={styles.section} aria-label={text('calendar.detail.description')} data-part="description">
       <RenderedText html={isWhole ? whole : shown.html} />
-      {shown.isCut && (
-        <Button
-          size="small"
-          variant="quiet"
-          className={styles.more}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {text(isWhole ? 'general.less' : 'general.more')}
-        </Button>
-      )}
+      {shown.isCut && <MoreButton isWhole={isWhole} onChange={setIsWhole} />}
     </section>
   );
 }

@@ -3,8 +3,9 @@ import { sizeOf } from '@atrium/core/uploads';
 import { FileIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { Button, Link } from '../../primitives/index.ts';
+import { Link } from '../../primitives/index.ts';
 import styles from './appointment-detail.module.css';
+import { MoreButton } from './more-button.tsx';
 
 type AppointmentFilesProps = { readonly title: string; readonly files: Appointment['files'] };
 
@@ -28,17 +29,7 @@ export function AppointmentFiles({ title, files }: AppointmentFilesProps) {
           </li>
         ))}
       </ul>
-      {files.length > filesShownAtFirst && (
-        <Button
-          size="small"
-          variant="quiet"
-          className={styles.more}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {text(isWhole ? 'general.less' : 'general.more')}
-        </Button>
-      )}
+      {files.length > filesShownAtFirst && <MoreButton isWhole={isWhole} onChange={setIsWhole} />}
     </section>
   );
 }

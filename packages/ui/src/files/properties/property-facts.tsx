@@ -1,7 +1,7 @@
 import { type Property, shownProperties } from '@atrium/core/files';
-import { linkOf, type ProfileValues, type ShownField } from '@atrium/core/profile';
-import { useFormat, useText } from '../../i18n/index.ts';
-import { Link } from '../../primitives/index.ts';
+import type { ProfileValues } from '@atrium/core/profile';
+import { useText } from '../../i18n/index.ts';
+import { FieldValue } from '../../profile/index.ts';
 import styles from './property-set-form.module.css';
 
 type PropertyFactsProps = { readonly values: ProfileValues; readonly properties: readonly Property[] };
@@ -17,19 +17,10 @@ export function PropertyFacts({ values, properties }: PropertyFactsProps) {
         <div key={field.id}>
           <dt>{field.label}</dt>
           <dd>
-            <Value field={field} />
+            <FieldValue field={field} />
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function Value({ field }: { readonly field: ShownField }) {
-  const format = useFormat();
-  const [first = ''] = field.values;
-  if (field.type === 'date') return format.day(first);
-  const href = linkOf(field, first);
-  if (href !== null) return <Link href={href}>{first}</Link>;
-  return field.values.join(', ');
 }
