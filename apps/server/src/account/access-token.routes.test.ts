@@ -63,7 +63,7 @@ describeOnPostgres('access tokens of programs', (useServer) => {
   });
 
   it('are fifty at most, however many are made at once (SDK-D08)', async () => {
-    for (let made = 0; made < mostAccessTokens - 2; made += 1) await create(anna);
+    for (let made = 0; made < mostAccessTokens.most - 2; made += 1) await create(anna);
     const body = { name: 'Bot' };
     const making = Array.from({ length: 5 }, () => server().call(createAccessToken, { as: anna, body }));
     const answers = (await Promise.all(making)).map(({ status, failure }) => failure?.code ?? status);

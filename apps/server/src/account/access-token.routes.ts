@@ -1,7 +1,9 @@
 import { createAccessToken, listAccessTokens, revokeAccessToken } from '@atrium/core/account/contract';
-import { tokenVerdict } from '@atrium/core/account/rules';
+import { mostAccessTokens } from '@atrium/core/account/rules';
+import { countVerdict } from '@atrium/core/machine';
 import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/index.ts';
+import { requireAllowed } from '../http/refusal.ts';
 import { type Context, type Route, route } from '../http/route.ts';
 import { forgetProgramSockets } from '../realtime/socket-token.ts';
 import {
@@ -26,7 +28,7 @@ async function create(context: Context<typeof createAccessToken>) {
   if (session === null || session.byToken) return fail('forbidden');
   await holdEntrance(db, context);
   const held = await findBearerTokens(db, member.membershipId);
-  if (!tokenVerdict(held.length).allowed) return fail('too_many_tokens');
+  requireAllowed(fail, countVerdict(mostAccessTokens, held.length));
   const expiresAt = body.expires_at === null ? undefined : new Date(body.expires_at);
   const kept = { membershipId: member.membershipId, kind: 'bearer' as const, name: body.name };
   await recordAudit(context, {

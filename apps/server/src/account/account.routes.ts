@@ -1,16 +1,4 @@
-import {
-  changeLocale,
-  confirmEmail,
-  endOtherSessions,
-  endOwnSession,
-  getAccount,
-  leaveNetwork,
-  listOwnSessions,
-  requestPasswordReset,
-  resetPassword,
-  updateRegistration,
-  withdrawEmailChange,
-} from '@atrium/core/account/contract';
+import * as calls from '@atrium/core/account/contract';
 import { findLocaleProblems } from '@atrium/core/account/rules';
 import type { Services } from '../app/services.ts';
 import { type Handler, type Route, route } from '../http/route.ts';
@@ -28,27 +16,27 @@ const own = { transaction: 'own' } as const;
 /** What people do with their own account. */
 export function accountRoutes(services: Services): readonly Route[] {
   return [
-    route(getAccount, readAccount),
-    route(updateRegistration, (context) => changeRegistration(context, services), own),
-    route(withdrawEmailChange, withdrawEmail),
-    route(confirmEmail, (context) => takeConfirmedEmail(context, services)),
-    route(requestPasswordReset, (context) => askForReset(context, services)),
-    route(resetPassword, (context) => resetByLink(context, services), own),
-    route(changeLocale, writeLocale),
-    route(listOwnSessions, readSessions),
-    route(endOwnSession, (context) => endOne(context, services)),
-    route(endOtherSessions, (context) => endOthers(context, services)),
-    route(leaveNetwork, (context) => leave(context, services), own),
+    route(calls.getAccount, readAccount),
+    route(calls.updateRegistration, (context) => changeRegistration(context, services), own),
+    route(calls.withdrawEmailChange, withdrawEmail),
+    route(calls.confirmEmail, (context) => takeConfirmedEmail(context, services)),
+    route(calls.requestPasswordReset, (context) => askForReset(context, services)),
+    route(calls.resetPassword, (context) => resetByLink(context, services), own),
+    route(calls.changeLocale, writeLocale),
+    route(calls.listOwnSessions, readSessions),
+    route(calls.endOwnSession, (context) => endOne(context, services)),
+    route(calls.endOtherSessions, (context) => endOthers(context, services)),
+    route(calls.leaveNetwork, (context) => leave(context, services), own),
   ];
 }
 
-const readAccount: Handler<typeof getAccount> = async ({ db, fail, member, now }) => {
+const readAccount: Handler<typeof calls.getAccount> = async ({ db, fail, member, now }) => {
   const account = await findOwnAccount(db, member.membershipId, now);
   return account === undefined ? fail('not_found') : { account: await presentAccount(db, account) };
 };
 
 /** Others' choices are nobody's to make, and tell nobody whether there is such a member. */
-const writeLocale: Handler<typeof changeLocale> = async ({ body, db, fail, member, now, params }) => {
+const writeLocale: Handler<typeof calls.changeLocale> = async ({ body, db, fail, member, now, params }) => {
   if (params.memberId !== member.membershipId) return fail('not_found');
   const errors = findLocaleProblems(body);
   if (Object.keys(errors).length > 0) return fail('invalid', { errors });

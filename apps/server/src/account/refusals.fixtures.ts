@@ -11,7 +11,7 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   await call(resetPassword, { as, body: { user: { ...passwords, reset_password_token: '' } } });
   await call(confirmEmail, { as, body: { user: { confirmation_token: '' } } });
   const ada = await server.member('Ada', { networkAdmin: true });
-  for (let made = 0; made <= mostAccessTokens; made += 1)
+  for (let made = 0; made <= mostAccessTokens.most; made += 1)
     await call(createAccessToken, { as: ada, body: { name: 'Bot' } });
   await call(leaveNetwork, { as: ada, body: { user: { current_password: testPassword } } });
 }

@@ -1,17 +1,4 @@
-import {
-  createCategory,
-  deleteCategory,
-  getAdministeredMember,
-  getSettings,
-  putGroupOfMember,
-  removeAdministeredMember,
-  removeGroupOfMember,
-  switchAdministeredMember,
-  updateAdministeredMember,
-  updateCategory,
-  updateSettings,
-  welcomeAdministeredMember,
-} from '@atrium/core/admin/contract';
+import * as calls from '@atrium/core/admin/contract';
 import { mostCategories } from '@atrium/core/admin/rules';
 import { groupIdSchema } from '@atrium/core/groups/schema';
 import { memberIdSchema } from '@atrium/core/members/schema';
@@ -29,33 +16,39 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   const { server, call } = trial;
   await server.db.update(memberships).set({ networkAdmin: false });
   const nora = await server.member('Nora', { networkAdmin: true });
-  const { settings } = await server.reply(getSettings, { as: nora });
+  const { settings } = await server.reply(calls.getSettings, { as: nora });
   const updated_at = '2026-01-01T00:00:00.000Z';
-  await call(updateSettings, { as: nora, body: { settings, updated_at } });
+  await call(calls.updateSettings, { as: nora, body: { settings, updated_at } });
   const own = { as: nora, params: { memberId: z.parse(memberIdSchema, nora.membershipId) } };
-  const { member } = await server.reply(getAdministeredMember, own);
-  await call(updateAdministeredMember, { ...own, body: { member: { updated_at } } });
+  const { member } = await server.reply(calls.getAdministeredMember, own);
+  await call(calls.updateAdministeredMember, { ...own, body: { member: { updated_at } } });
   for (const change of [{ locked: true }, { network_admin: false }]) {
-    await call(switchAdministeredMember, { ...own, body: { member: change } });
-    await call(updateAdministeredMember, { ...own, body: { member: { ...change, updated_at: member.updated_at } } });
+    await call(calls.switchAdministeredMember, { ...own, body: { member: change } });
+    await call(calls.updateAdministeredMember, {
+      ...own,
+      body: { member: { ...change, updated_at: member.updated_at } },
+    });
   }
   const { membershipId } = await server.member('Mira');
   const lockedAt = server.clock.now();
   for (const values of [{ lastSignInAt: lockedAt }, { lastSignInAt: null, lockedAt }]) {
     await server.db.update(memberships).set(values).where(eq(memberships.id, membershipId));
-    await call(welcomeAdministeredMember, { as: nora, params: { memberId: z.parse(memberIdSchema, membershipId) } });
+    await call(calls.welcomeAdministeredMember, {
+      as: nora,
+      params: { memberId: z.parse(memberIdSchema, membershipId) },
+    });
   }
   const content = { query: { content: 'keep' as const } };
-  await call(removeAdministeredMember, { ...own, ...content });
+  await call(calls.removeAdministeredMember, { ...own, ...content });
   await server.member('Lea', { networkAdmin: true });
-  await call(removeAdministeredMember, { ...own, ...content });
+  await call(calls.removeAdministeredMember, { ...own, ...content });
   const group = await enterGroup(server, await enterCategory(server, 'halls'), { slug: 'hall' });
   const inGroup = { as: nora, params: { ...own.params, groupId: z.parse(groupIdSchema, group) } };
-  await call(putGroupOfMember, { ...inGroup, body: { role: 'admin' } });
+  await call(calls.putGroupOfMember, { ...inGroup, body: { role: 'admin' } });
   for (const archivedAt of [null, server.clock.now()]) {
     await server.db.update(groupRows).set({ archivedAt }).where(eq(groupRows.id, group));
-    await call(putGroupOfMember, { ...inGroup, body: { role: 'member' } });
-    await call(removeGroupOfMember, inGroup);
+    await call(calls.putGroupOfMember, { ...inGroup, body: { role: 'member' } });
+    await call(calls.removeGroupOfMember, inGroup);
   }
   await provokeOfKinds(trial, nora);
 }
@@ -64,8 +57,8 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
 async function provokeOfKinds({ server, call }: RefusalTrial, as: TestMember): Promise<void> {
   const group_category = { ...categoryDraftOf(), updated_at: '2026-01-01T00:00:00.000Z' };
   const params = { slug: 'halls' };
-  await call(deleteCategory, { as, params, query: {} });
-  await call(updateCategory, { as, params, body: { group_category } });
-  for (let number = 0; number < mostCategories; number += 1) await enterCategory(server, `kind-${number}`);
-  await call(createCategory, { as, body: { group_category: categoryDraftOf() } });
+  await call(calls.deleteCategory, { as, params, query: {} });
+  await call(calls.updateCategory, { as, params, body: { group_category } });
+  for (let number = 0; number < mostCategories.most; number += 1) await enterCategory(server, `kind-${number}`);
+  await call(calls.createCategory, { as, body: { group_category: categoryDraftOf() } });
 }

@@ -1,18 +1,4 @@
-import {
-  addParticipants,
-  answerAppointment,
-  cancelAppointment,
-  createAppointment,
-  createCalendar,
-  removeParticipant,
-  restoreAppointment,
-  restoreParticipant,
-  retryTeamsMeeting,
-  setParticipationLock,
-  undoCancelAppointment,
-  updateAppointment,
-  updateCalendar,
-} from '@atrium/core/calendar/contract';
+import * as calls from '@atrium/core/calendar/contract';
 import { mostCalendars } from '@atrium/core/calendar/rules';
 import { acceptInvite, rejectInvite } from '@atrium/core/invites/contract';
 import { eq } from 'drizzle-orm';
@@ -39,17 +25,17 @@ async function canceled(trial: RefusalTrial): Promise<void> {
   const { create } = callAppointments(() => trial.server);
   const { id, updated_at } = await create(anna, network, { teams_configuration: { teams_sync_enabled: true } });
   const inviteId = await invited(trial, id);
-  const cancel = () => call(cancelAppointment, { as: anna, ...at(id), body: {} });
+  const cancel = () => call(calls.cancelAppointment, { as: anna, ...at(id), body: {} });
   await cancel();
   await cancel();
-  await call(updateAppointment, {
+  await call(calls.updateAppointment, {
     as: anna,
     ...at(id),
     body: { appointment: { ...draftOf(network, {}), updated_at } },
   });
-  await call(setParticipationLock, { as: anna, ...at(id), body: lock });
-  await call(addParticipants, { as: anna, ...at(id), body: { participant: { membership_ids: [] } } });
-  await call(retryTeamsMeeting, { as: anna, ...at(id) });
+  await call(calls.setParticipationLock, { as: anna, ...at(id), body: lock });
+  await call(calls.addParticipants, { as: anna, ...at(id), body: { participant: { membership_ids: [] } } });
+  await call(calls.retryTeamsMeeting, { as: anna, ...at(id) });
   await answers(trial, id, inviteId);
 }
 
@@ -60,7 +46,7 @@ async function past(trial: RefusalTrial): Promise<void> {
   const { id } = await create(anna, network);
   const inviteId = await invited(trial, id);
   server.clock.set('2026-11-21T09:00:00.000Z');
-  await call(cancelAppointment, { as: anna, ...at(id), body: {} });
+  await call(calls.cancelAppointment, { as: anna, ...at(id), body: {} });
   await answers(trial, id, inviteId);
   server.clock.set('2026-11-20T09:00:00.000Z');
   await call(rejectInvite, { as: berta, params: { inviteId } });
@@ -75,22 +61,22 @@ async function limited(trial: RefusalTrial): Promise<void> {
   await answers(trial, full.id, await invited(trial, full.id));
   const membership_ids = [(await server.member('Carl')).membershipId];
   const status = 'accepted' as const;
-  await call(addParticipants, { as: anna, ...at(full.id), body: { participant: { membership_ids, status } } });
+  await call(calls.addParticipants, { as: anna, ...at(full.id), body: { participant: { membership_ids, status } } });
   const { id, updated_at } = await create(anna, network);
-  await server.reply(answerAppointment, {
+  await server.reply(calls.answerAppointment, {
     as: berta,
     params: { appointmentId: id, participantId: 'me' },
     body: { status },
   });
   const { participants } = await read(anna, id);
   const participantId = `${participants.find(({ membership }) => membership.id === berta.membershipId)?.id}`;
-  await server.reply(removeParticipant, { as: anna, params: { appointmentId: id, participantId }, body: {} });
-  await call(updateAppointment, {
+  await server.reply(calls.removeParticipant, { as: anna, params: { appointmentId: id, participantId }, body: {} });
+  await call(calls.updateAppointment, {
     as: anna,
     ...at(id),
     body: { appointment: { ...draftOf(network, seats), updated_at } },
   });
-  const restore = () => call(restoreParticipant, { as: anna, params: { appointmentId: id, participantId } });
+  const restore = () => call(calls.restoreParticipant, { as: anna, params: { appointmentId: id, participantId } });
   await restore();
   server.clock.advance(60_000);
   await restore();
@@ -124,8 +110,8 @@ async function rooms(trial: RefusalTrial): Promise<void> {
   const teams_configuration = { teams_sync_enabled: true };
   for (const values of [{ meeting: { room_id } }, { recurrence_pattern, teams_configuration }]) {
     const appointment = draftOf(network, values);
-    await call(createAppointment, { as: anna, body: { appointment } });
-    await call(updateAppointment, { as: anna, ...at(id), body: { appointment: { ...appointment, updated_at } } });
+    await call(calls.createAppointment, { as: anna, body: { appointment } });
+    await call(calls.updateAppointment, { as: anna, ...at(id), body: { appointment: { ...appointment, updated_at } } });
   }
 }
 
@@ -138,35 +124,35 @@ async function stale(trial: RefusalTrial): Promise<void> {
     ...draftOf(network, { date: timed('2026-12-01T09:00:00Z', '2026-12-01T10:00:00Z') }),
     updated_at,
   };
-  await call(updateAppointment, { as: anna, ...at(id), body: { appointment } });
+  await call(calls.updateAppointment, { as: anna, ...at(id), body: { appointment } });
   const calendarId = await createPersonalCalendar(server.db, { owner: anna.membershipId });
   const calendar = { name: 'Neu', color: '1565c0', type: 'personal' as const, updated_at };
-  await call(updateCalendar, { as: anna, params: { calendarId }, body: { calendar } });
+  await call(calls.updateCalendar, { as: anna, params: { calendarId }, body: { calendar } });
 }
 
 async function undone(trial: RefusalTrial): Promise<void> {
   const { server, call, anna, network } = trial;
   const { create } = callAppointments(() => trial.server);
   const { id } = await create(anna, network);
-  await call(undoCancelAppointment, { as: anna, ...at(id) });
+  await call(calls.undoCancelAppointment, { as: anna, ...at(id) });
   const deletedAt = new Date('2026-11-20T08:00:00.000Z');
   await server.db.update(appointments).set({ deletedAt }).where(eq(appointments.id, id));
-  await call(restoreAppointment, { as: anna, ...at(id) });
+  await call(calls.restoreAppointment, { as: anna, ...at(id) });
 }
 
 /** As many calendars of one's own as there may be. */
 async function crowded({ server, call, berta }: RefusalTrial): Promise<void> {
   const body = { calendar: { name: 'Neu', color: '1565c0', type: 'personal' as const } };
   const owner = berta.membershipId;
-  for (let made = 0; made < mostCalendars; made += 1) await createPersonalCalendar(server.db, { owner });
-  await call(createCalendar, { as: berta, body });
+  for (let made = 0; made < mostCalendars.most; made += 1) await createPersonalCalendar(server.db, { owner });
+  await call(calls.createCalendar, { as: berta, body });
 }
 
 /** Answers for oneself and by an invite, both ways. */
 async function answers(trial: RefusalTrial, appointmentId: string, inviteId: string): Promise<void> {
   const { call, berta } = trial;
   const me = { appointmentId, participantId: 'me' as const };
-  await call(answerAppointment, { as: berta, params: me, body: { status: 'accepted' } });
+  await call(calls.answerAppointment, { as: berta, params: me, body: { status: 'accepted' } });
   await call(acceptInvite, { as: berta, params: { inviteId } });
   await call(rejectInvite, { as: berta, params: { inviteId } });
 }

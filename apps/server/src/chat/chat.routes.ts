@@ -1,12 +1,4 @@
-import {
-  createArchiveToken,
-  downloadMessageArchive,
-  getChat,
-  getChatAttachment,
-  listChatAttachments,
-  listReactionGivers,
-  searchMessages,
-} from '@atrium/core/chat/contract';
+import * as calls from '@atrium/core/chat/contract';
 import { mayChat } from '@atrium/core/chat/rules';
 import { chatIdSchema } from '@atrium/core/chat/schema';
 import { createChatToken } from '@atrium/core/realtime/contract';
@@ -32,18 +24,18 @@ export function chatRoutes(services: Services): readonly Route[] {
   const { config } = services;
   return [
     route(createChatToken, (context) => handOutToken(context, config)),
-    route(getChat, readRoom),
-    route(listChatAttachments, listAttachments),
-    route(getChatAttachment, readAttachment),
-    route(searchMessages, findMessages),
-    route(listReactionGivers, listGivers),
-    route(createArchiveToken, (context) => handOutArchiveToken(context, services)),
-    route(downloadMessageArchive, (context) => writeMessageArchive(context, services), { transaction: 'own' }),
+    route(calls.getChat, readRoom),
+    route(calls.listChatAttachments, listAttachments),
+    route(calls.getChatAttachment, readAttachment),
+    route(calls.searchMessages, findMessages),
+    route(calls.listReactionGivers, listGivers),
+    route(calls.createArchiveToken, (context) => handOutArchiveToken(context, services)),
+    route(calls.downloadMessageArchive, (context) => writeMessageArchive(context, services), { transaction: 'own' }),
   ];
 }
 
 /** A chat as its room opens (CHAT-D07). */
-const readRoom: Handler<typeof getChat> = async (context) => {
+const readRoom: Handler<typeof calls.getChat> = async (context) => {
   const { db, fail, member, network, now } = context;
   const config = configOf(network);
   if (!mayChat(member, config.chat)) return fail('forbidden');
@@ -52,7 +44,7 @@ const readRoom: Handler<typeof getChat> = async (context) => {
 };
 
 /** Attachments of a chat, newest first; one of a deleted message is none (CHAT-D31). */
-const listAttachments: Handler<typeof listChatAttachments> = async (context) => {
+const listAttachments: Handler<typeof calls.listChatAttachments> = async (context) => {
   const { db, fail, member, network, query, reply } = context;
   if (!mayChat(member, configOf(network).chat)) return fail('forbidden');
   const found = await findNamed(context);
@@ -66,7 +58,7 @@ const listAttachments: Handler<typeof listChatAttachments> = async (context) => 
 };
 
 /** One file or picture of a chat (CHAT-076). */
-const readAttachment: Handler<typeof getChatAttachment> = async (context) => {
+const readAttachment: Handler<typeof calls.getChatAttachment> = async (context) => {
   const { db, fail, member, network, params } = context;
   if (!mayChat(member, configOf(network).chat)) return fail('forbidden');
   const found = await findNamed(context);
@@ -76,7 +68,7 @@ const readAttachment: Handler<typeof getChatAttachment> = async (context) => {
 };
 
 /** Messages of a chat by their words, newest first; a deleted one has none (CHAT-D61). */
-const findMessages: Handler<typeof searchMessages> = async (context) => {
+const findMessages: Handler<typeof calls.searchMessages> = async (context) => {
   const { db, fail, member, network, query, reply } = context;
   if (!mayChat(member, configOf(network).chat)) return fail('forbidden');
   const found = await findNamed(context);
@@ -90,7 +82,7 @@ const findMessages: Handler<typeof searchMessages> = async (context) => {
 };
 
 /** Who answered a message, by name; a deleted one nobody (CHAT-D62). */
-const listGivers: Handler<typeof listReactionGivers> = async (context) => {
+const listGivers: Handler<typeof calls.listReactionGivers> = async (context) => {
   const { db, fail, member, network, params, query, reply } = context;
   if (!mayChat(member, configOf(network).chat)) return fail('forbidden');
   const found = await findNamed(context);
@@ -107,7 +99,7 @@ const listGivers: Handler<typeof listReactionGivers> = async (context) => {
   return { members: page.members.map(presentMember), has_more: page.hasMore };
 };
 
-type Named = Pick<Context<typeof searchMessages>, 'db' | 'member'> & {
+type Named = Pick<Context<typeof calls.searchMessages>, 'db' | 'member'> & {
   readonly params: { readonly kind: 'member' | 'group'; readonly chatId: string };
 };
 

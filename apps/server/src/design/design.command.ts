@@ -1,12 +1,13 @@
-import { designLimits, findDesignProblems, tidyColor } from '@atrium/core/design/rules';
+import { findDesignProblems, mostDesigns, tidyColor } from '@atrium/core/design/rules';
 import type { DesignDraft } from '@atrium/core/design/schema';
+import { countVerdict } from '@atrium/core/machine';
 import type { MessageKey, Problems } from '@atrium/core/messages';
 import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Db } from '../db/database.ts';
 import { isStale, nextVersion } from '../db/version.ts';
 import type { MemberCaller } from '../http/caller.ts';
-import { commonRefusal, type Fail, type Refusal } from '../http/refusal.ts';
+import { commonRefusal, type Fail, type Refusal, requireAllowed } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { lockOwnObjects, publishRows } from '../uploads/index.ts';
@@ -36,7 +37,7 @@ export async function addDesign(
 ): Promise<DesignRow | Refusal> {
   await lockPlace(db, place.owner);
   const { length } = await findDesigns(db, place.owner);
-  if (length >= designLimits.designs) return fail('too_many_designs');
+  requireAllowed(fail, countVerdict(mostDesigns, length));
   const tidy = await judged({ db, member, now }, draft, null);
   return insertDesign(db, { ...place.owner, ...tidy, createdAt: now, updatedAt: now });
 }

@@ -226,7 +226,7 @@ describeOnPostgres('designs', (useServer) => {
     expect([after.logoImage, after.logoUrl, after.faviconImage]).toEqual([null, null, null]);
   });
 
-  it('refuse what their editor refuses, by field, and more than twenty (DESIGN-D02)', async () => {
+  it('refuse what their editor refuses, by field, and more than twenty (DESIGN-D02, GEN-D32)', async () => {
     const create = (design: DesignDraft) => server().call(createDesign, { as: nora, body: { design } });
     const refused = await create(draft({ name: ' ', link_color: 'javascript', header_color: '12345' }));
     expect([refused.status, refused.failure?.errors]).toEqual([
@@ -238,7 +238,7 @@ describeOnPostgres('designs', (useServer) => {
       },
     ]);
     for (let number = 0; number < 20; number += 1) await enterDesign(server(), { active: false });
-    expect((await create(draft())).failure?.code).toBe('too_many_designs');
+    expect((await create(draft())).failure).toMatchObject({ code: 'too_many_designs', values: { most: 20 } });
   });
 
   it('are worn one at a time, also where two are activated at once (DESIGN-D01)', async () => {

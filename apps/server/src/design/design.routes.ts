@@ -1,19 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  activateDesign,
-  activateDesignIn,
-  createDesign,
-  createDesignIn,
-  deleteDesign,
-  deleteDesignIn,
-  getDesign,
-  getDesignImage,
-  getDesignIn,
-  listDesigns,
-  listDesignsIn,
-  updateDesign,
-  updateDesignIn,
-} from '@atrium/core/design/contract';
+import * as calls from '@atrium/core/design/contract';
 import type { DesignPlace as NamedPlace } from '@atrium/core/design/rules';
 import { readTheme } from '@atrium/core/network/contract';
 import type { Services } from '../app/services.ts';
@@ -35,20 +21,20 @@ export function designRoutes(services: Pick<Services, 'bytes' | 'events'>): read
   const pictures = createKeptSizes(services.bytes);
   const limit = { name: 'picture', count: 3000, seconds: 60 };
   return [
-    route(listDesigns, (context) => readList(context, null)),
-    route(listDesignsIn, (context) => readList(context, context.params)),
-    route(createDesign, (context) => create(context, null)),
-    route(createDesignIn, (context) => create(context, context.params)),
-    route(getDesign, (context) => readOne(context, null)),
-    route(getDesignIn, (context) => readOne(context, context.params)),
-    route(updateDesign, (context) => update(context, null, services)),
-    route(updateDesignIn, (context) => update(context, context.params, services)),
-    route(deleteDesign, (context) => remove(context, null)),
-    route(deleteDesignIn, (context) => remove(context, context.params)),
-    route(activateDesign, (context) => putOn(context, null, services)),
-    route(activateDesignIn, (context) => putOn(context, context.params, services)),
+    route(calls.listDesigns, (context) => readList(context, null)),
+    route(calls.listDesignsIn, (context) => readList(context, context.params)),
+    route(calls.createDesign, (context) => create(context, null)),
+    route(calls.createDesignIn, (context) => create(context, context.params)),
+    route(calls.getDesign, (context) => readOne(context, null)),
+    route(calls.getDesignIn, (context) => readOne(context, context.params)),
+    route(calls.updateDesign, (context) => update(context, null, services)),
+    route(calls.updateDesignIn, (context) => update(context, context.params, services)),
+    route(calls.deleteDesign, (context) => remove(context, null)),
+    route(calls.deleteDesignIn, (context) => remove(context, context.params)),
+    route(calls.activateDesign, (context) => putOn(context, null, services)),
+    route(calls.activateDesignIn, (context) => putOn(context, context.params, services)),
     route(readTheme, showTheme),
-    route(getDesignImage, (context) => readPicture(context, pictures), { limit }),
+    route(calls.getDesignImage, (context) => readPicture(context, pictures), { limit }),
   ];
 }
 
@@ -57,13 +43,19 @@ async function readList(context: Pick<Context<unknown>, 'db' | 'member' | 'netwo
   return { designs: (await findDesigns(context.db, owner)).map(presentDesignRow) };
 }
 
-async function create(context: Context<typeof createDesign> | Context<typeof createDesignIn>, named: NamedPlace) {
+async function create(
+  context: Context<typeof calls.createDesign> | Context<typeof calls.createDesignIn>,
+  named: NamedPlace,
+) {
   const place = await requirePlace(context, named);
   const row = await addDesign(context, { place, draft: context.body.design });
   return row instanceof Refusal ? row : { design: await shown(context.db, row) };
 }
 
-async function readOne(context: Context<typeof getDesign> | Context<typeof getDesignIn>, named: NamedPlace) {
+async function readOne(
+  context: Context<typeof calls.getDesign> | Context<typeof calls.getDesignIn>,
+  named: NamedPlace,
+) {
   const { db, network } = context;
   const { owner, inherits } = await requirePlace(context, named);
   const row = await findDesign(db, owner, { id: context.params.designId });
@@ -73,7 +65,7 @@ async function readOne(context: Context<typeof getDesign> | Context<typeof getDe
 }
 
 async function update(
-  context: Context<typeof updateDesign> | Context<typeof updateDesignIn>,
+  context: Context<typeof calls.updateDesign> | Context<typeof calls.updateDesignIn>,
   named: NamedPlace,
   services: Pick<Services, 'events'>,
 ) {
@@ -84,13 +76,16 @@ async function update(
   return row instanceof Refusal ? row : { design: await shown(context.db, row) };
 }
 
-async function remove(context: Context<typeof deleteDesign> | Context<typeof deleteDesignIn>, named: NamedPlace) {
+async function remove(
+  context: Context<typeof calls.deleteDesign> | Context<typeof calls.deleteDesignIn>,
+  named: NamedPlace,
+) {
   const place = await requirePlace(context, named);
   return removeDesign(context, { place, id: context.params.designId });
 }
 
 async function putOn(
-  context: Context<typeof activateDesign> | Context<typeof activateDesignIn>,
+  context: Context<typeof calls.activateDesign> | Context<typeof calls.activateDesignIn>,
   named: NamedPlace,
   services: Pick<Services, 'events'>,
 ) {
@@ -131,7 +126,7 @@ const sizes = {
   banner: { name: '1920x1200', width: 1920, height: 1200, fit: 'inside' },
 } as const;
 
-async function readPicture(context: Context<typeof getDesignImage>, pictures: KeptSizes) {
+async function readPicture(context: Context<typeof calls.getDesignImage>, pictures: KeptSizes) {
   const { db, fail, params, reply } = context;
   const row = await findShownPicture(db, params.imageId);
   if (row === undefined) return fail('not_found');

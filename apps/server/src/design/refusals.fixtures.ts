@@ -1,13 +1,4 @@
-import {
-  activateDesign,
-  activateDesignIn,
-  createDesign,
-  createDesignIn,
-  deleteDesign,
-  deleteDesignIn,
-  updateDesign,
-  updateDesignIn,
-} from '@atrium/core/design/contract';
+import * as calls from '@atrium/core/design/contract';
 import { blankDesign } from '@atrium/core/design/rules';
 import { designIdSchema } from '@atrium/core/design/schema';
 import { enterCategory, enterGroup } from '../groups/groups.fixtures.ts';
@@ -23,14 +14,14 @@ export async function provokeRefusals({ server, call }: RefusalTrial): Promise<v
   const wornIn = designIdSchema.parse((await enterDesign(server, { groupId })).id);
   const design = { ...blankDesign, name: 'Spring' };
   const body = { design, updated_at: '2020-01-01T00:00:00.000Z' };
-  await call(updateDesign, { as: nora, params: { designId: worn }, body });
-  await call(updateDesignIn, { as: nora, params: { ...place, designId: wornIn }, body });
-  await call(deleteDesign, { as: nora, params: { designId: worn } });
-  await call(deleteDesignIn, { as: nora, params: { ...place, designId: wornIn } });
-  await call(activateDesign, { as: nora, params: { designId: worn } });
-  await call(activateDesignIn, { as: nora, params: { ...place, designId: wornIn } });
+  await call(calls.updateDesign, { as: nora, params: { designId: worn }, body });
+  await call(calls.updateDesignIn, { as: nora, params: { ...place, designId: wornIn }, body });
+  await call(calls.deleteDesign, { as: nora, params: { designId: worn } });
+  await call(calls.deleteDesignIn, { as: nora, params: { ...place, designId: wornIn } });
+  await call(calls.activateDesign, { as: nora, params: { designId: worn } });
+  await call(calls.activateDesignIn, { as: nora, params: { ...place, designId: wornIn } });
   for (let number = 0; number < 20; number += 1) {
-    await call(createDesign, { as: nora, body: { design } });
-    await call(createDesignIn, { as: nora, params: place, body: { design } });
+    await call(calls.createDesign, { as: nora, body: { design } });
+    await call(calls.createDesignIn, { as: nora, params: place, body: { design } });
   }
 }

@@ -1,15 +1,14 @@
 import type { registerDevice } from '@atrium/core/devices/contract';
-import { defaultPushSettings, findDeviceProblems } from '@atrium/core/devices/rules';
+import { defaultPushSettings, findDeviceProblems, mostDevices } from '@atrium/core/devices/rules';
+import { countVerdict } from '@atrium/core/machine';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../app/config.ts';
-import { commonRefusal } from '../http/refusal.ts';
+import { commonRefusal, requireAllowed } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import { hashOf } from '../http/secret.ts';
 import { mayPushTo } from '../push/push-address.rules.ts';
 import { holdEntrance } from '../session/index.ts';
 import { devices } from './devices.tables.ts';
-
-const mostDevices = 20;
 
 /** Introduces a device; one that is known moves to whoever asks, and whoever had it is told nothing more there (NATIVE-D01, NATIVE-E01). */
 export async function register(context: Context<typeof registerDevice>, { production }: Pick<Config, 'production'>) {
@@ -32,7 +31,8 @@ export async function register(context: Context<typeof registerDevice>, { produc
     reply.status(200);
     return { id: known.id };
   }
-  if ((await db.$count(devices, eq(devices.membershipId, member.membershipId))) >= mostDevices) return fail('too_many');
+  const held = await db.$count(devices, eq(devices.membershipId, member.membershipId));
+  requireAllowed(fail, countVerdict(mostDevices, held));
   const [made] = await db
     .insert(devices)
     .values({ ...told, tokenHash, settings: defaultPushSettings, createdAt: now })

@@ -1,18 +1,4 @@
-import {
-  deleteReceivedMessage,
-  deleteReceivedMessages,
-  deleteSentMessage,
-  deleteSentMessages,
-  getDirectMessage,
-  listAddressableGroups,
-  listReceivedMessages,
-  listSentMessages,
-  markMessageRead,
-  markMessagesRead,
-  markMessagesUnread,
-  markMessageUnread,
-  sendDirectMessage,
-} from '@atrium/core/direct-messages/contract';
+import * as calls from '@atrium/core/direct-messages/contract';
 import type { Box } from '@atrium/core/direct-messages/rules';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
@@ -38,23 +24,23 @@ import { send } from './send-message.command.ts';
 /** Calls about direct messages. */
 export function directMessagesRoutes(services: Services): readonly Route[] {
   return [
-    route(listReceivedMessages, (context) => readBox(context, 'inbox')),
-    route(listSentMessages, (context) => readBox(context, 'sent')),
-    route(listAddressableGroups, readGroups),
-    route(getDirectMessage, readMessage),
-    route(sendDirectMessage, (context) => send(context, services)),
-    route(markMessageRead, (context) => mark(context, services, [context.params.messageId], true)),
-    route(markMessageUnread, (context) => mark(context, services, [context.params.messageId], false)),
-    route(markMessagesRead, (context) => mark(context, services, context.body.message_ids, true)),
-    route(markMessagesUnread, (context) => mark(context, services, context.body.message_ids, false)),
-    route(deleteReceivedMessage, (context) => deleteReceived(context, services, [context.params.messageId])),
-    route(deleteReceivedMessages, (context) => deleteReceived(context, services, context.body.message_ids)),
-    route(deleteSentMessage, (context) => deleteSent(context, services, [context.params.messageId])),
-    route(deleteSentMessages, (context) => deleteSent(context, services, context.body.message_ids)),
+    route(calls.listReceivedMessages, (context) => readBox(context, 'inbox')),
+    route(calls.listSentMessages, (context) => readBox(context, 'sent')),
+    route(calls.listAddressableGroups, readGroups),
+    route(calls.getDirectMessage, readMessage),
+    route(calls.sendDirectMessage, (context) => send(context, services)),
+    route(calls.markMessageRead, (context) => mark(context, services, [context.params.messageId], true)),
+    route(calls.markMessageUnread, (context) => mark(context, services, [context.params.messageId], false)),
+    route(calls.markMessagesRead, (context) => mark(context, services, context.body.message_ids, true)),
+    route(calls.markMessagesUnread, (context) => mark(context, services, context.body.message_ids, false)),
+    route(calls.deleteReceivedMessage, (context) => deleteReceived(context, services, [context.params.messageId])),
+    route(calls.deleteReceivedMessages, (context) => deleteReceived(context, services, context.body.message_ids)),
+    route(calls.deleteSentMessage, (context) => deleteSent(context, services, [context.params.messageId])),
+    route(calls.deleteSentMessages, (context) => deleteSent(context, services, context.body.message_ids)),
   ];
 }
 
-type Listing = Context<typeof listReceivedMessages> | Context<typeof listSentMessages>;
+type Listing = Context<typeof calls.listReceivedMessages> | Context<typeof calls.listSentMessages>;
 
 async function readBox({ db, member: caller, query: { q, limit, offset } }: Listing, box: Box) {
   const { rows, total } = await findBox(db, { box, caller, words: wordsOf(q), limit, offset });
@@ -64,12 +50,12 @@ async function readBox({ db, member: caller, query: { q, limit, offset } }: List
   return { messages, total, limit, offset };
 }
 
-const readGroups: Handler<typeof listAddressableGroups> = async ({ db, member: caller, network }) => {
+const readGroups: Handler<typeof calls.listAddressableGroups> = async ({ db, member: caller, network }) => {
   const groups = maySend(caller, network) ? await findAddressableGroups(db, caller) : [];
   return { groups: groups.map(presentGroupReference) };
 };
 
-const readMessage: Handler<typeof getDirectMessage> = async ({ db, fail, member: caller, params }) => {
+const readMessage: Handler<typeof calls.getDirectMessage> = async ({ db, fail, member: caller, params }) => {
   const found = await findMessage(db, params.messageId, caller);
   if (found === undefined) return fail('not_found');
   const conversation = await findConversation(db, found.message.conversationId, caller);

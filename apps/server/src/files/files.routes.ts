@@ -1,48 +1,4 @@
-import {
-  addVersion,
-  approveVersion,
-  copyFile,
-  createFolder,
-  createFolderTree,
-  declineVersion,
-  downloadArchive,
-  downloadListCsv,
-  downloadListXlsx,
-  explainReaders,
-  finalizeFile,
-  findExport,
-  findTakenNames,
-  getExport,
-  getFile,
-  getFolder,
-  getPropertySet,
-  getRootFolder,
-  listActions,
-  listEntries,
-  listPending,
-  listRemoved,
-  listReviewed,
-  listSubfolders,
-  listVersions,
-  lockFile,
-  moveEntries,
-  openEditor,
-  openFile,
-  placeFiles,
-  readCaptions,
-  readFileText,
-  removeEntries,
-  removeFolder,
-  reopenFile,
-  restoreEntries,
-  restoreVersion,
-  startExport,
-  trackView,
-  unlockFile,
-  updateFile,
-  updateFolder,
-  updatePropertySet,
-} from '@atrium/core/files/contract';
+import * as calls from '@atrium/core/files/contract';
 import { fieldsOf } from '@atrium/core/files/rules';
 import { facetsIn } from '@atrium/core/members/rules';
 import { isSelection } from '@atrium/core/profile/rules';
@@ -76,53 +32,55 @@ import { changeFolder, makeFolder, makeFolderTree } from './write-folder.command
 /** Calls about files and folders. */
 export function filesRoutes(services: Services): readonly Route[] {
   return [
-    route(getRootFolder, readRoot),
-    route(getFolder, async (context) => folderReply(context, await requireFolder(context, context.params.folderId))),
-    route(listEntries, readEntries),
-    route(listSubfolders, readSubfolders),
-    route(createFolder, (context) => makeFolder(context, services)),
-    route(createFolderTree, (context) => makeFolderTree(context, services)),
-    route(updateFolder, (context) => changeFolder(context, services)),
-    route(removeFolder, (context) => removeOne(context, services)),
-    route(findTakenNames, findTaken),
-    route(placeFiles, (context) => place(context, services)),
-    route(getFile, (context) => fileReply(context, context.params.fileId)),
-    route(removeEntries, (context) => removeAll(context, services)),
-    route(moveEntries, (context) => moveAll(context, services)),
-    route(restoreEntries, (context) => restoreAll(context, services)),
-    route(updateFile, (context) => changeFile(context, services)),
-    route(listRemoved, readRemoved),
-    route(lockFile, (context) => lock(context, services)),
-    route(unlockFile, (context) => unlock(context, services)),
-    route(finalizeFile, (context) => finalize(context, services)),
-    route(reopenFile, (context) => reopen(context, services)),
-    route(listVersions, readVersions),
-    route(restoreVersion, (context) => bringBackVersion(context, services)),
-    route(listPending, readPending),
-    route(listReviewed, readReviewed),
-    route(approveVersion, (context) => approve(context, services)),
-    route(declineVersion, (context) => decline(context, services)),
-    route(addVersion, (context) => bringVersion(context, services)),
-    route(readFileText, (context) => readText(context, services)),
-    route(listActions, readActions),
-    route(openEditor, (context) => readEditor(context, services)),
-    route(readCaptions, (context) => writeCaptions(context, services)),
-    route(trackView, noteView),
-    route(downloadArchive, (context) => writeArchive(context, services)),
-    route(downloadListCsv, readCsv),
-    route(downloadListXlsx, (context) => workbookOf(context, services)),
-    route(explainReaders, readReaders),
-    route(getPropertySet, readPropertySet),
-    route(updatePropertySet, (context) => changePropertySet(context, services)),
-    route(findExport, readLatest),
-    route(startExport, start, { limit: exportRule }),
-    route(getExport, readExport),
-    route(openFile, (context) => open(context, services)),
-    route(copyFile, (context) => copy(context, services), { transaction: 'own' }),
+    route(calls.getRootFolder, readRoot),
+    route(calls.getFolder, async (context) =>
+      folderReply(context, await requireFolder(context, context.params.folderId)),
+    ),
+    route(calls.listEntries, readEntries),
+    route(calls.listSubfolders, readSubfolders),
+    route(calls.createFolder, (context) => makeFolder(context, services)),
+    route(calls.createFolderTree, (context) => makeFolderTree(context, services)),
+    route(calls.updateFolder, (context) => changeFolder(context, services)),
+    route(calls.removeFolder, (context) => removeOne(context, services)),
+    route(calls.findTakenNames, findTaken),
+    route(calls.placeFiles, (context) => place(context, services)),
+    route(calls.getFile, (context) => fileReply(context, context.params.fileId)),
+    route(calls.removeEntries, (context) => removeAll(context, services)),
+    route(calls.moveEntries, (context) => moveAll(context, services)),
+    route(calls.restoreEntries, (context) => restoreAll(context, services)),
+    route(calls.updateFile, (context) => changeFile(context, services)),
+    route(calls.listRemoved, readRemoved),
+    route(calls.lockFile, (context) => lock(context, services)),
+    route(calls.unlockFile, (context) => unlock(context, services)),
+    route(calls.finalizeFile, (context) => finalize(context, services)),
+    route(calls.reopenFile, (context) => reopen(context, services)),
+    route(calls.listVersions, readVersions),
+    route(calls.restoreVersion, (context) => bringBackVersion(context, services)),
+    route(calls.listPending, readPending),
+    route(calls.listReviewed, readReviewed),
+    route(calls.approveVersion, (context) => approve(context, services)),
+    route(calls.declineVersion, (context) => decline(context, services)),
+    route(calls.addVersion, (context) => bringVersion(context, services)),
+    route(calls.readFileText, (context) => readText(context, services)),
+    route(calls.listActions, readActions),
+    route(calls.openEditor, (context) => readEditor(context, services)),
+    route(calls.readCaptions, (context) => writeCaptions(context, services)),
+    route(calls.trackView, noteView),
+    route(calls.downloadArchive, (context) => writeArchive(context, services)),
+    route(calls.downloadListCsv, readCsv),
+    route(calls.downloadListXlsx, (context) => workbookOf(context, services)),
+    route(calls.explainReaders, readReaders),
+    route(calls.getPropertySet, readPropertySet),
+    route(calls.updatePropertySet, (context) => changePropertySet(context, services)),
+    route(calls.findExport, readLatest),
+    route(calls.startExport, start, { limit: exportRule }),
+    route(calls.getExport, readExport),
+    route(calls.openFile, (context) => open(context, services)),
+    route(calls.copyFile, (context) => copy(context, services), { transaction: 'own' }),
   ];
 }
 
-const readRoot: Handler<typeof getRootFolder> = async (context) => {
+const readRoot: Handler<typeof calls.getRootFolder> = async (context) => {
   const { db, fail, member, network, query } = context;
   const reader = readerOf(context);
   const own = query.personal ? member.membershipId : network.id;
@@ -130,7 +88,7 @@ const readRoot: Handler<typeof getRootFolder> = async (context) => {
   return found === undefined ? fail('not_found') : folderReply(context, found);
 };
 
-const readEntries: Handler<typeof listEntries> = async (context) => {
+const readEntries: Handler<typeof calls.listEntries> = async (context) => {
   const { db, fail, query, reply } = context;
   const around = await requireFolder(context, context.params.folderId);
   const reader = readerOf(context);
@@ -148,7 +106,7 @@ const readEntries: Handler<typeof listEntries> = async (context) => {
   return { entries, total: await countFound(db, search, reader) };
 };
 
-type EntriesContext = Context<typeof listEntries>;
+type EntriesContext = Context<typeof calls.listEntries>;
 
 /** What is asked of the fields that files of this space choose from. */
 async function facetsOf(
@@ -189,7 +147,7 @@ function givenFacets({ facets }: Pick<EntrySearch, 'facets'>) {
   return Object.fromEntries(Object.entries(facets).map(([name, values]) => [`filter[${name}]`, values]));
 }
 
-const readSubfolders: Handler<typeof listSubfolders> = async (context) => {
+const readSubfolders: Handler<typeof calls.listSubfolders> = async (context) => {
   const around = await requireFolder(context, context.params.folderId);
   const rows = await findSubfolders(context.db, around.folder.id, readerOf(context));
   return {
@@ -200,7 +158,7 @@ const readSubfolders: Handler<typeof listSubfolders> = async (context) => {
   };
 };
 
-const readCsv: Handler<typeof downloadListCsv> = async (context) => {
+const readCsv: Handler<typeof calls.downloadListCsv> = async (context) => {
   const { pages, fileName } = await tableOf(context, 'csv');
   return new Download(streamCsv(pages), { contentType: 'text/csv; charset=utf-8', fileName });
 };

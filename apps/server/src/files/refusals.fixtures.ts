@@ -1,18 +1,4 @@
-import {
-  addVersion,
-  approveVersion,
-  copyFile,
-  finalizeFile,
-  lockFile,
-  openFile,
-  placeFiles,
-  reopenFile,
-  restoreVersion,
-  unlockFile,
-  updateFile,
-  updateFolder,
-  updatePropertySet,
-} from '@atrium/core/files/contract';
+import * as calls from '@atrium/core/files/contract';
 import type { FileId } from '@atrium/core/files/schema';
 import { clientIdSchema } from '@atrium/upload/schema';
 import { eq, notInArray } from 'drizzle-orm';
@@ -37,34 +23,34 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   const bring = async () => (await storeFile(server, as, { name: 'a.txt' })).id;
   const chief = await server.member('Chefin', { networkAdmin: true });
   const tries = async () => {
-    await call(placeFiles, {
+    await call(calls.placeFiles, {
       as,
       params: { folderId: root.id },
       body: { files: [{ id: await bring(), replaces: file.id }] },
     });
-    await call(addVersion, { as, params, body: { file_id: await bring() } });
-    await call(updateFile, { as, params, body: { name: 'b.txt', updated_at: file.updated_at } });
-    await call(lockFile, { as, params, body: { locked_until: today } });
-    await call(finalizeFile, { as, params });
-    await call(restoreVersion, { as, params: { ...params, major: '1' } });
-    await call(approveVersion, { as: chief, params: waiting });
+    await call(calls.addVersion, { as, params, body: { file_id: await bring() } });
+    await call(calls.updateFile, { as, params, body: { name: 'b.txt', updated_at: file.updated_at } });
+    await call(calls.lockFile, { as, params, body: { locked_until: today } });
+    await call(calls.finalizeFile, { as, params });
+    await call(calls.restoreVersion, { as, params: { ...params, major: '1' } });
+    await call(calls.approveVersion, { as: chief, params: waiting });
   };
   const versionOf = { fileId: file.id, objectId: await bring(), originalFilename: 'a.txt', contentType: 'text/plain' };
   const made = { authorId: as.membershipId, createdAt: server.clock.now(), size: 1, view: 'none' as const };
   await server.db.insert(fileVersions).values({ ...versionOf, ...made, id: file.id });
-  await server.reply(lockFile, { as: other, params, body: { locked_until: today } });
+  await server.reply(calls.lockFile, { as: other, params, body: { locked_until: today } });
   await tries();
-  await server.reply(unlockFile, { as: other, params });
-  await server.reply(finalizeFile, { as, params });
+  await server.reply(calls.unlockFile, { as: other, params });
+  await server.reply(calls.finalizeFile, { as, params });
   await tries();
-  await server.reply(reopenFile, { as, params });
-  await call(updateFile, { as, params, body: { name: 'b.txt', updated_at: file.updated_at } });
+  await server.reply(calls.reopenFile, { as, params });
+  await call(calls.updateFile, { as, params, body: { name: 'b.txt', updated_at: file.updated_at } });
   const folder = { name: '', updated_at: file.updated_at };
-  await call(updateFolder, { as: chief, params: { folderId: root.id }, body: folder });
+  await call(calls.updateFolder, { as: chief, params: { folderId: root.id }, body: folder });
   const property_set = { properties: [], modifications: { add_options: [] } };
   const query = { context_type: 'Network' as const, context_id: root.id };
   const body = { property_set, updated_at: file.updated_at };
-  await call(updatePropertySet, { as: chief, params: { propertySet: 'file_profile' }, query, body });
+  await call(calls.updatePropertySet, { as: chief, params: { propertySet: 'file_profile' }, query, body });
   await provokeCopies(trial, { as, params });
 }
 
@@ -73,7 +59,7 @@ async function provokeCopies(
   { server, call }: RefusalTrial,
   { as, params }: { readonly as: TestMember; readonly params: { readonly fileId: FileId } },
 ) {
-  const copied = () => call(copyFile, { as, params, body: { external_id: clientIdSchema.parse('copy') } });
+  const copied = () => call(calls.copyFile, { as, params, body: { external_id: clientIdSchema.parse('copy') } });
   // Nobody holds more than ten files of the largest size.
   const ofFile = server.db
     .select({ id: fileVersions.objectId })
@@ -86,5 +72,5 @@ async function provokeCopies(
   await copied();
   await server.db.update(storedObjects).set({ state: 'quarantine' });
   await copied();
-  await call(openFile, { as, params: { ...params, name: 'a.txt' } });
+  await call(calls.openFile, { as, params: { ...params, name: 'a.txt' } });
 }

@@ -1,12 +1,4 @@
-import {
-  acceptJoinRequest,
-  changeGroupMember,
-  joinGroup,
-  leaveGroup,
-  rejectJoinRequest,
-  removeGroupMember,
-  updateGroup,
-} from '@atrium/core/groups/contract';
+import * as calls from '@atrium/core/groups/contract';
 import { eq } from 'drizzle-orm';
 import type { RefusalTrial } from '../testing/refusal-trial.ts';
 import { enterCategory, enterGroup, enterPart, groupDraftOf } from './groups.fixtures.ts';
@@ -25,13 +17,13 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   const member = { as: anna, params: { slug, memberId } };
   const request = { as: anna, params: { slug, joinRequestId } };
   const everything = async () => {
-    await call(updateGroup, { as: anna, params: { slug }, body: { group: { ...groupDraftOf(), updated_at } } });
-    await call(leaveGroup, { as: anna, params: { slug } });
-    await call(joinGroup, { as: await server.member('Dora'), params: { slug }, body: {} });
-    await call(changeGroupMember, { ...member, body: { role: 'member' } });
-    await call(removeGroupMember, member);
-    await call(acceptJoinRequest, request);
-    await call(rejectJoinRequest, { ...request, body: {} });
+    await call(calls.updateGroup, { as: anna, params: { slug }, body: { group: { ...groupDraftOf(), updated_at } } });
+    await call(calls.leaveGroup, { as: anna, params: { slug } });
+    await call(calls.joinGroup, { as: await server.member('Dora'), params: { slug }, body: {} });
+    await call(calls.changeGroupMember, { ...member, body: { role: 'member' } });
+    await call(calls.removeGroupMember, member);
+    await call(calls.acceptJoinRequest, request);
+    await call(calls.rejectJoinRequest, { ...request, body: {} });
   };
   await everything();
   await server.db.update(groupRows).set({ archivedAt }).where(eq(groupRows.id, groupId));

@@ -6,6 +6,7 @@ import {
   type FailureCodeOf,
   type FailureStatuses,
 } from '@atrium/core/contract';
+import { refusalCode, type Verdict } from '@atrium/core/machine';
 import type { MessageKey } from '@atrium/core/messages';
 
 /** What a refusal tells beside its code. */
@@ -64,6 +65,14 @@ export class Refusal extends Error {
 export function leftOutCode<Failures extends FailureStatuses>(refusal: Refusal, failures: Failures): keyof Failures {
   if (!Object.hasOwn(failures, refusal.code)) throw refusal;
   return refusal.code;
+}
+
+/** Refuses what a verdict refuses: with the code that its reason is named after, and the values of that text. */
+export function requireAllowed<Code extends string>(
+  fail: Fail<Code>,
+  verdict: Verdict<MessageKey & `${string}.refusal.${Code}`>,
+): void {
+  if (!verdict.allowed) throw fail(refusalCode<Code>(verdict.reason), { values: verdict.values });
 }
 
 /** A refusal every call may answer. */

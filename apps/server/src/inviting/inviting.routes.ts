@@ -1,19 +1,4 @@
-import {
-  getInvitation,
-  getInviteSettings,
-  getListTemplate,
-  inviteList,
-  inviteListIn,
-  inviteMembers,
-  inviteMembersIn,
-  invitePerson,
-  invitePersonIn,
-  joinByInvitation,
-  listSentInvites,
-  listSentInvitesIn,
-  renewInvites,
-  revokeInvites,
-} from '@atrium/core/inviting/contract';
+import * as calls from '@atrium/core/inviting/contract';
 import type { Services } from '../app/services.ts';
 import { writeCsv } from '../calendar/index.ts';
 import type { LetIn } from '../groups/index.ts';
@@ -28,33 +13,36 @@ import { receiveList, receiveListIn } from './receive-list.command.ts';
 /** Inviting people, and what becomes of it. */
 export function invitingRoutes(services: Services, letIn: LetIn): readonly Route[] {
   return [
-    route(getInviteSettings, readSettings),
-    route(getListTemplate, async () => template()),
-    route(invitePerson, (context) => inviteOne(context, services, null)),
-    route(invitePersonIn, async (context) => {
+    route(calls.getInviteSettings, readSettings),
+    route(calls.getListTemplate, async () => template()),
+    route(calls.invitePerson, (context) => inviteOne(context, services, null)),
+    route(calls.invitePersonIn, async (context) => {
       await refuseArchived(context);
       return inviteOne(context, services, context.params);
     }),
-    route(inviteList, (context) => inviteMany(context, services, null), { receive: receiveList }),
+    route(calls.inviteList, (context) => inviteMany(context, services, null), { receive: receiveList }),
     route(
-      inviteListIn,
+      calls.inviteListIn,
       async (context) => {
         await refuseArchived(context);
         return inviteMany(context, services, context.params);
       },
       { receive: receiveListIn },
     ),
-    route(inviteMembers, (context) => inviteInside(context, services, null)),
-    route(inviteMembersIn, async (context) => {
+    route(calls.inviteMembers, (context) => inviteInside(context, services, null)),
+    route(calls.inviteMembersIn, async (context) => {
       await refuseArchived(context);
       return inviteInside(context, services, context.params);
     }),
-    route(listSentInvites, (context) => readSent(context, null)),
-    route(listSentInvitesIn, (context) => readSent(context, context.params)),
-    route(renewInvites, (context) => renew(context, services)),
-    route(revokeInvites, (context) => revoke(context, services)),
-    route(getInvitation, readInvitation),
-    route(joinByInvitation, (context) => join(context, services, letIn), { transaction: 'own', limit: joiningRule }),
+    route(calls.listSentInvites, (context) => readSent(context, null)),
+    route(calls.listSentInvitesIn, (context) => readSent(context, context.params)),
+    route(calls.renewInvites, (context) => renew(context, services)),
+    route(calls.revokeInvites, (context) => revoke(context, services)),
+    route(calls.getInvitation, readInvitation),
+    route(calls.joinByInvitation, (context) => join(context, services, letIn), {
+      transaction: 'own',
+      limit: joiningRule,
+    }),
   ];
 }
 

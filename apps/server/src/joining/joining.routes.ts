@@ -1,11 +1,4 @@
-import {
-  acceptApplicant,
-  confirmSignUp,
-  getProofChallenge,
-  listApplicants,
-  rejectApplicant,
-  signUp,
-} from '@atrium/core/joining/contract';
+import * as calls from '@atrium/core/joining/contract';
 import type { Services } from '../app/services.ts';
 import { type Route, route } from '../http/route.ts';
 import { sessionCookieOf } from '../session/index.ts';
@@ -19,13 +12,15 @@ export function joiningRoutes(services: Services): readonly Route[] {
   const { config, limits, passwords } = services;
   const captcha = createAltcha(services);
   return [
-    route(getProofChallenge, async ({ now, request }) =>
+    route(calls.getProofChallenge, async ({ now, request }) =>
       captcha.challenge({ browser: sessionCookieOf(request, config) ?? '', now }),
     ),
-    route(signUp, (context) => takeSignUp(context, { captcha, config, limits, passwords }), { transaction: 'own' }),
-    route(confirmSignUp, (context) => takeConfirmation(context, services)),
-    route(listApplicants, readApplicants),
-    route(acceptApplicant, (context) => decide(context, services, null)),
-    route(rejectApplicant, (context) => decide(context, services, { message: context.body.rejection_message })),
+    route(calls.signUp, (context) => takeSignUp(context, { captcha, config, limits, passwords }), {
+      transaction: 'own',
+    }),
+    route(calls.confirmSignUp, (context) => takeConfirmation(context, services)),
+    route(calls.listApplicants, readApplicants),
+    route(calls.acceptApplicant, (context) => decide(context, services, null)),
+    route(calls.rejectApplicant, (context) => decide(context, services, { message: context.body.rejection_message })),
   ];
 }

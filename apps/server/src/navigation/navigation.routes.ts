@@ -1,12 +1,4 @@
-import {
-  getAppNavigation,
-  getGroupNavigation,
-  getNavigation,
-  readNavigation,
-  updateAppNavigation,
-  updateGroupNavigation,
-  updateNavigation,
-} from '@atrium/core/navigation/contract';
+import * as calls from '@atrium/core/navigation/contract';
 import { visibleTo, withoutBroken } from '@atrium/core/navigation/rules';
 import type { Db } from '../db/database.ts';
 import { type GroupRequest, requireGroup } from '../groups/index.ts';
@@ -21,26 +13,26 @@ import { findAppNavigation, findBrokenLinks, findNavigation } from './navigation
 /** Calls about the navigations of the network and its groups. */
 export function navigationRoutes(): readonly Route[] {
   return [
-    route(getNavigation, async ({ db, member }) => {
+    route(calls.getNavigation, async ({ db, member }) => {
       requireNetworkAdministrator(member);
       return presentStored(db, null);
     }),
-    route(updateNavigation, async (context) => {
+    route(calls.updateNavigation, async (context) => {
       requireNetworkAdministrator(context.member);
       return changeNavigation(context, null);
     }),
-    route(getGroupNavigation, async (context) =>
+    route(calls.getGroupNavigation, async (context) =>
       presentStored(context.db, await requireLedGroup(context, context.params.slug)),
     ),
-    route(updateGroupNavigation, async (context) =>
+    route(calls.updateGroupNavigation, async (context) =>
       changeNavigation(context, await requireLedGroup(context, context.params.slug)),
     ),
-    route(readNavigation, readShown),
-    route(getAppNavigation, async ({ db, member }) => {
+    route(calls.readNavigation, readShown),
+    route(calls.getAppNavigation, async ({ db, member }) => {
       requireNetworkAdministrator(member);
       return presentAppNavigation(await findAppNavigation(db));
     }),
-    route(updateAppNavigation, async (context) => {
+    route(calls.updateAppNavigation, async (context) => {
       requireNetworkAdministrator(context.member);
       return changeAppNavigation(context);
     }),
@@ -59,7 +51,7 @@ async function requireLedGroup(request: GroupRequest, slug: string): Promise<str
   return group.id;
 }
 
-const readShown: Handler<typeof readNavigation> = async (context) => {
+const readShown: Handler<typeof calls.readNavigation> = async (context) => {
   const { db, member: caller, query } = context;
   const found = query.group_slug === undefined ? null : await requireGroup(context, query.group_slug);
   if (found && !found.can.read) throw commonRefusal('forbidden');

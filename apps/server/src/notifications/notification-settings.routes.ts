@@ -1,9 +1,4 @@
-import {
-  activateLetters,
-  getNotificationSettings,
-  saveNotificationSettings,
-  unsubscribeByLink,
-} from '@atrium/core/notifications/contract';
+import * as calls from '@atrium/core/notifications/contract';
 import { fixedKeys, withGroupsLeft } from '@atrium/core/notifications/rules';
 import type { NotificationChoices } from '@atrium/core/notifications/schema';
 import type { Config } from '../app/config.ts';
@@ -21,23 +16,23 @@ import { unsubscribe } from './unsubscribe.command.ts';
 /** What members want to be told; everybody's settings are their own alone. */
 export function notificationSettingsRoutes({ config, secret }: Pick<Services, 'config' | 'secret'>): readonly Route[] {
   return [
-    route(getNotificationSettings, read),
-    route(saveNotificationSettings, save),
-    route(activateLetters, (context) => activate(context, config)),
-    route(unsubscribeByLink, async ({ db, body, fail, now }) => {
+    route(calls.getNotificationSettings, read),
+    route(calls.saveNotificationSettings, save),
+    route(calls.activateLetters, (context) => activate(context, config)),
+    route(calls.unsubscribeByLink, async ({ db, body, fail, now }) => {
       const kind = await unsubscribe(db, { secret, token: body.unsubscribe_token, now });
       return kind === undefined ? fail('not_found') : { kind };
     }),
   ];
 }
 
-const read: Handler<typeof getNotificationSettings> = async (context) => {
+const read: Handler<typeof calls.getNotificationSettings> = async (context) => {
   const { db, fail, member, params } = context;
   if (params.memberId !== member.membershipId) return fail('not_found');
   return replyOf(context, await findChoices(db, member.membershipId));
 };
 
-const save: Handler<typeof saveNotificationSettings> = async (context) => {
+const save: Handler<typeof calls.saveNotificationSettings> = async (context) => {
   const { body, db, fail, member, now, params } = context;
   if (params.memberId !== member.membershipId) return fail('not_found');
   const { membershipId } = member;
@@ -48,7 +43,7 @@ const save: Handler<typeof saveNotificationSettings> = async (context) => {
 };
 
 /** Tries an address that mails came back from: the notice goes once this one has been taken (NOTIF-D02). */
-async function activate(context: Context<typeof activateLetters>, config: Config) {
+async function activate(context: Context<typeof calls.activateLetters>, config: Config) {
   const { db, fail, member, network, now, params } = context;
   if (params.memberId !== member.membershipId) return fail('not_found');
   const [reader] = await findMailRecipients(db, [member.membershipId], network);

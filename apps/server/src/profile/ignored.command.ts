@@ -1,5 +1,8 @@
+import { countVerdict } from '@atrium/core/machine';
 import type { heedMember, ignoreMember, listIgnored } from '@atrium/core/profile/contract';
+import { mostIgnored } from '@atrium/core/profile/rules';
 import { and, eq, isNull } from 'drizzle-orm';
+import { requireAllowed } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import {
   memberIsVisible,
@@ -10,9 +13,6 @@ import {
 } from '../members/index.ts';
 import { memberships } from '../members/members.tables.ts';
 import { ignoredMembers } from './profile.tables.ts';
-
-/** Most people somebody ignores. */
-const mostIgnored = 1_000;
 
 /** Whom the caller ignores; nobody learns it of others (PROFILE-D01). */
 export async function readIgnored({ db, fail, member, params }: Context<typeof listIgnored>) {
@@ -35,7 +35,7 @@ export async function ignore({ db, fail, member, now, params }: Context<typeof i
   if ((await db.$count(memberships, isThere)) === 0) return fail('not_found');
   await oneAfterAnother(db, membershipId);
   const own = eq(ignoredMembers.membershipId, membershipId);
-  if ((await db.$count(ignoredMembers, own)) >= mostIgnored) return fail('too_many_ignored');
+  requireAllowed(fail, countVerdict(mostIgnored, await db.$count(ignoredMembers, own)));
   await db.insert(ignoredMembers).values({ membershipId, ignoredId, createdAt: now }).onConflictDoNothing();
   return undefined;
 }

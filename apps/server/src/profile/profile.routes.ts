@@ -1,18 +1,4 @@
-import {
-  acceptChangeRequest,
-  createChangeRequest,
-  finishOnboarding,
-  getEditedProfile,
-  getFieldList,
-  getRequestable,
-  heedMember,
-  ignoreMember,
-  listChangeRequests,
-  listIgnored,
-  rejectChangeRequest,
-  updateFieldList,
-  updateProfile,
-} from '@atrium/core/profile/contract';
+import * as calls from '@atrium/core/profile/contract';
 import type { Services } from '../app/services.ts';
 import { type Handler, type Route, route } from '../http/route.ts';
 import { askForChange, decideChange, readChangeRequests, readRequestable } from './change-requests.command.ts';
@@ -25,23 +11,23 @@ import { finish, saveProfile } from './save-profile.command.ts';
 /** Profiles: editing them, asking for changes, whom one ignores, and the fields that they have. */
 export function profileRoutes(services: Services): readonly Route[] {
   return [
-    route(getEditedProfile, readEdited),
-    route(updateProfile, saveProfile),
-    route(finishOnboarding, finish),
-    route(listIgnored, readIgnored),
-    route(ignoreMember, ignore),
-    route(heedMember, heed),
-    route(getFieldList, readFieldList),
-    route(updateFieldList, (context) => changeFieldList(context, services)),
-    route(getRequestable, readRequestable),
-    route(createChangeRequest, (context) => askForChange(context, services)),
-    route(listChangeRequests, readChangeRequests),
-    route(acceptChangeRequest, (context) => decideChange(context, services, 'accepted')),
-    route(rejectChangeRequest, (context) => decideChange(context, services, 'rejected')),
+    route(calls.getEditedProfile, readEdited),
+    route(calls.updateProfile, saveProfile),
+    route(calls.finishOnboarding, finish),
+    route(calls.listIgnored, readIgnored),
+    route(calls.ignoreMember, ignore),
+    route(calls.heedMember, heed),
+    route(calls.getFieldList, readFieldList),
+    route(calls.updateFieldList, (context) => changeFieldList(context, services)),
+    route(calls.getRequestable, readRequestable),
+    route(calls.createChangeRequest, (context) => askForChange(context, services)),
+    route(calls.listChangeRequests, readChangeRequests),
+    route(calls.acceptChangeRequest, (context) => decideChange(context, services, 'accepted')),
+    route(calls.rejectChangeRequest, (context) => decideChange(context, services, 'rejected')),
   ];
 }
 
-const readEdited: Handler<typeof getEditedProfile> = async ({ db, member: caller, network, params }) => {
+const readEdited: Handler<typeof calls.getEditedProfile> = async ({ db, member: caller, network, params }) => {
   const row = await requireEditable(db, { caller, membershipId: params.memberId });
   return { profile: presentEdited(row, network, caller) };
 };

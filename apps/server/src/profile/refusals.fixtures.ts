@@ -1,14 +1,5 @@
 import { memberIdSchema } from '@atrium/core/members/schema';
-import {
-  acceptChangeRequest,
-  createChangeRequest,
-  finishOnboarding,
-  getRequestable,
-  ignoreMember,
-  rejectChangeRequest,
-  updateFieldList,
-  updateProfile,
-} from '@atrium/core/profile/contract';
+import * as calls from '@atrium/core/profile/contract';
 import { changeRequestIdSchema } from '@atrium/core/profile/schema';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -23,18 +14,18 @@ export async function provokeRefusals({ server, anna, call }: RefusalTrial): Pro
   const names = { first_name: 'Anna', last_name: 'Amsel', birthday: null, image_id: null, profile: {} };
   const memberId = z.parse(memberIdSchema, anna.membershipId);
   const ignoredId = z.parse(memberIdSchema, ada.membershipId);
-  await call(updateProfile, { as: anna, params: { memberId }, body: { member: names, updated_at } });
-  await call(finishOnboarding, { as: anna, body: { member: names, updated_at } });
+  await call(calls.updateProfile, { as: anna, params: { memberId }, body: { member: names, updated_at } });
+  await call(calls.finishOnboarding, { as: anna, body: { member: names, updated_at } });
   const profile_fields = { fields: [], profile_edit_target: 'profile' as const, request_fields: [] };
-  await call(updateFieldList, { as: ada, body: { profile_fields, updated_at } });
-  await call(getRequestable, { as: anna });
-  await call(createChangeRequest, { as: anna, body: { change_request: { profile: {} } } });
+  await call(calls.updateFieldList, { as: ada, body: { profile_fields, updated_at } });
+  await call(calls.getRequestable, { as: anna });
+  await call(calls.createChangeRequest, { as: anna, body: { change_request: { profile: {} } } });
   const decided = { as: ada, params: { changeRequestId: z.parse(changeRequestIdSchema, 'a'.repeat(24)) }, body: {} };
-  await call(acceptChangeRequest, decided);
-  await call(rejectChangeRequest, decided);
-  await call(ignoreMember, { as: anna, params: { memberId, ignoredId: memberId } });
+  await call(calls.acceptChangeRequest, decided);
+  await call(calls.rejectChangeRequest, decided);
+  await call(calls.ignoreMember, { as: anna, params: { memberId, ignoredId: memberId } });
   await enterIgnored(server.db, memberId);
-  await call(ignoreMember, { as: anna, params: { memberId, ignoredId } });
+  await call(calls.ignoreMember, { as: anna, params: { memberId, ignoredId } });
 }
 
 /** As many people as somebody may ignore, and that they do. */

@@ -1,12 +1,12 @@
-import { mostRoles } from '@atrium/core/roles/contract';
-import { findRoleProblems, proposedTextColor, tidyColor } from '@atrium/core/roles/rules';
+import { countVerdict } from '@atrium/core/machine';
+import { findRoleProblems, mostRoles, proposedTextColor, tidyColor } from '@atrium/core/roles/rules';
 import type { RoleDraft } from '@atrium/core/roles/schema';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/index.ts';
 import { newId } from '../db/id.ts';
 import { isStale, nextVersion } from '../db/version.ts';
 import { nextSlug, slugOf } from '../groups/index.ts';
-import { commonRefusal, type Fail } from '../http/refusal.ts';
+import { commonRefusal, type Fail, requireAllowed } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import { membershipRoles } from '../members/membership-roles.tables.ts';
 import { presentRole } from './roles.presenter.ts';
@@ -29,7 +29,7 @@ export async function makeRole(context: Making, place: RolePlace) {
   const { body, db, fail, now } = context;
   const columns = columnsOf(body.membership_role, place);
   const taken = await findTakenSlugs(db, place);
-  if (taken.size >= mostRoles) return fail('too_many_roles');
+  requireAllowed(fail, countVerdict(mostRoles, taken.size));
   const id = newId();
   const slug = nextSlug(slugOf(columns.name, 'role'), taken);
   const scope = place === null ? 'network' : 'group';

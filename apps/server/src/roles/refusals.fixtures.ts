@@ -1,12 +1,5 @@
-import {
-  createGroupRole,
-  createRole,
-  deleteGroupRole,
-  deleteRole,
-  mostRoles,
-  updateGroupRole,
-  updateRole,
-} from '@atrium/core/roles/contract';
+import * as calls from '@atrium/core/roles/contract';
+import { mostRoles } from '@atrium/core/roles/rules';
 import { membershipRoleIdSchema } from '@atrium/core/roles/schema';
 import * as z from 'zod/mini';
 import { enterCategory, enterGroup } from '../groups/groups.fixtures.ts';
@@ -35,17 +28,17 @@ export async function provokeRefusals({ server, call }: RefusalTrial): Promise<v
       .values({ membershipRoleId: id, membershipId: as.membershipId, createdAt: dates.createdAt });
     return id;
   };
-  const roleId = await enter(null, mostRoles);
-  const inGroup = { slug, roleId: await enter(groupId, mostRoles) };
+  const roleId = await enter(null, mostRoles.most);
+  const inGroup = { slug, roleId: await enter(groupId, mostRoles.most) };
   const draft = { name: 'Vorstand', plural_name: 'Vorstände', color: 'c62828', display_type: 'default' as const };
   const old = { membership_role: { ...draft, updated_at: '2026-01-01T00:00:00.000Z' } };
-  await call(createRole, { as, body: { membership_role: draft } });
-  await call(updateRole, { as, params: { roleId }, body: old });
-  await call(deleteRole, { as, params: { roleId }, query: {} });
+  await call(calls.createRole, { as, body: { membership_role: draft } });
+  await call(calls.updateRole, { as, params: { roleId }, body: old });
+  await call(calls.deleteRole, { as, params: { roleId }, query: {} });
   for (const archivedAt of [null, server.clock.now()]) {
     await server.db.update(groups).set({ archivedAt });
-    await call(createGroupRole, { as, params: { slug }, body: { membership_role: draft } });
-    await call(updateGroupRole, { as, params: inGroup, body: old });
-    await call(deleteGroupRole, { as, params: inGroup, query: {} });
+    await call(calls.createGroupRole, { as, params: { slug }, body: { membership_role: draft } });
+    await call(calls.updateGroupRole, { as, params: inGroup, body: old });
+    await call(calls.deleteGroupRole, { as, params: inGroup, query: {} });
   }
 }

@@ -1,5 +1,6 @@
+import { countVerdict } from '@atrium/core/machine';
 import type { addPasskey, deletePasskey, getPasskeyOptions, renamePasskey } from '@atrium/core/two-factor/contract';
-import { removalVerdict } from '@atrium/core/two-factor/rules';
+import { mostPasskeys, removalVerdict } from '@atrium/core/two-factor/rules';
 import type { WebAuthnJson } from '@atrium/core/two-factor/schema';
 import {
   generateRegistrationOptions,
@@ -8,6 +9,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Services } from '../app/services.ts';
 import { transact } from '../db/transact.ts';
+import { requireAllowed } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import { auditedBy, auditGuard } from './audit-guard.command.ts';
 import { makeBackupCodes } from './backup-codes.command.ts';
@@ -17,7 +19,7 @@ import { findAccountName } from './owner.repository.ts';
 import { addPasskeyRow, removePasskeyRow, renamePasskeyRow } from './passkey.repository.ts';
 import { isChallenge, knownTransports, orNothing, relyingParty, rememberChallenge } from './passkey-check.command.ts';
 import { dropBackupCodesOfNone } from './remove-factor.command.ts';
-import { modeOf, mostPasskeys } from './two-factor.policy.ts';
+import { modeOf } from './two-factor.policy.ts';
 import { judgedGuard, presentPasskey } from './two-factor.presenter.ts';
 
 /** What a browser needs to make a passkey for the caller (TFA-D08). */
@@ -25,7 +27,7 @@ export async function offerPasskey(context: Context<typeof getPasskeyOptions>, {
   const { body, db, fail, member, network } = context;
   needsSession(context);
   const { passkeys } = await findGuard(db, member.membershipId);
-  if (passkeys.length >= mostPasskeys) return fail('too_many_passkeys');
+  requireAllowed(fail, countVerdict(mostPasskeys, passkeys.length));
   await confirmFreshness(context, body.password, { fail, passwords });
   const { email, displayName } = await findAccountName(db, member.membershipId);
   const options = await generateRegistrationOptions({
@@ -107,7 +109,7 @@ export async function dropPasskey(context: Context<typeof deletePasskey>, { pass
   return transact(db, async (tx) => {
     await lockGuard(tx, membershipId);
     const guard = await findGuard(tx, membershipId);
-    if (!removalVerdict(judgedGuard(guard, network)).allowed) return fail('last_factor');
+    requireAllowed(fail, removalVerdict(judgedGuard(guard, network)));
     await auditGuard({ ...auditedBy(context), db: tx }, 'passkey_destroy', {});
     await removePasskeyRow(tx, { id: params.passkeyId, membershipId });
     await dropBackupCodesOfNone(tx, membershipId);

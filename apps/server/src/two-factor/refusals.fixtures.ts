@@ -1,19 +1,6 @@
 import type { RequestOf } from '@atrium/core/contract';
 import { signIn } from '@atrium/core/session/contract';
-import {
-  addFactor,
-  addPasskey,
-  completeSignIn,
-  deleteFactor,
-  deletePasskey,
-  getPasskeyOptions,
-  getSignInStep,
-  mailSignInCode,
-  newFactor,
-  resetBackupCodes,
-  signInByPasskey,
-  startPasskeySignIn,
-} from '@atrium/core/two-factor/contract';
+import * as calls from '@atrium/core/two-factor/contract';
 import { factorIdSchema, type PasskeyId } from '@atrium/core/two-factor/schema';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -28,23 +15,23 @@ import { factors, passkeys } from './two-factor.tables.ts';
 export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   const { server, call, anna, berta } = trial;
   await server.db.update(networkSettings).set({ settings: { two_factor: 'enabled' } });
-  const add = (body: RequestOf<typeof addFactor>['body']) => call(addFactor, { as: anna, body });
-  const mailing = () => call(newFactor, { as: anna, query: { type: 'email' } });
+  const add = (body: RequestOf<typeof calls.addFactor>['body']) => call(calls.addFactor, { as: anna, body });
+  const mailing = () => call(calls.newFactor, { as: anna, query: { type: 'email' } });
   for (let mails = 0; mails < 11; mails += 1) {
     await mailing();
     server.clock.advance(30_000);
   }
   await add({ type: 'email', code: '123456', secret_key: 'planted' });
   const app = await setUpApp(server, anna);
-  await call(newFactor, { as: anna, query: { type: 'totp' } });
+  await call(calls.newFactor, { as: anna, query: { type: 'totp' } });
   await add({ type: 'totp', code: '123456' });
-  const { provisioning_uri = '' } = await server.reply(newFactor, { as: berta, query: { type: 'totp' } });
-  await call(addFactor, { as: berta, body: { type: 'totp', code: '0000000000', provisioning_uri } });
+  const { provisioning_uri = '' } = await server.reply(calls.newFactor, { as: berta, query: { type: 'totp' } });
+  await call(calls.addFactor, { as: berta, body: { type: 'totp', code: '0000000000', provisioning_uri } });
   const { device, passkey } = await setUpPasskey(server, anna);
   const params = { factorId: z.parse(factorIdSchema, app.id) };
-  await call(deleteFactor, { as: anna, params, body: {} });
-  await call(resetBackupCodes, { as: anna, params, body: {} });
-  await call(addPasskey, { as: anna, body: { name: 'Falle', answer: {} } });
+  await call(calls.deleteFactor, { as: anna, params, body: {} });
+  await call(calls.resetBackupCodes, { as: anna, params, body: {} });
+  await call(calls.addPasskey, { as: anna, body: { name: 'Falle', answer: {} } });
   await atTheDoor(trial, device);
   await lately(trial, { as: anna, passkeyId: passkey.id });
   await server.db.update(networkSettings).set({ settings: {} });
@@ -57,25 +44,25 @@ async function atTheDoor(
 ): Promise<void> {
   const { server, call, anna } = trial;
   const asked = async () => {
-    const { options } = await server.reply(startPasskeySignIn, { as: server.visitor });
+    const { options } = await server.reply(calls.startPasskeySignIn, { as: server.visitor });
     return { as: server.visitor, body: { answer: device.answer(options) } };
   };
-  await call(signInByPasskey, { as: server.visitor, body: { answer: {} } });
+  await call(calls.signInByPasskey, { as: server.visitor, body: { answer: {} } });
   await server.db
     .insert(factors)
     .values({ membershipId: anna.membershipId, type: 'email', createdAt: server.clock.now() });
   const body = { user: { email: anna.email, password: testPassword } };
   for (const as of [server.visitor, browserOf(await server.call(signIn, { as: server.visitor, body }))]) {
-    await call(getSignInStep, { as });
-    await call(completeSignIn, { as, body: { passkey: {} } });
-    await call(completeSignIn, { as, body: {} });
-    await call(mailSignInCode, { as });
-    await call(mailSignInCode, { as });
+    await call(calls.getSignInStep, { as });
+    await call(calls.completeSignIn, { as, body: { passkey: {} } });
+    await call(calls.completeSignIn, { as, body: {} });
+    await call(calls.mailSignInCode, { as });
+    await call(calls.mailSignInCode, { as });
   }
   const become = (lockedAt: Date | null) =>
     server.db.update(memberships).set({ lockedAt }).where(eq(memberships.id, anna.membershipId));
   await become(server.clock.now());
-  await call(signInByPasskey, await asked());
+  await call(calls.signInByPasskey, await asked());
   await become(null);
 }
 
@@ -87,25 +74,25 @@ async function lately(trial: RefusalTrial, { as, passkeyId }: { as: TestMember; 
   const params = { factorId: z.parse(factorIdSchema, mail?.id) };
   server.clock.advance(15 * 60_000);
   for (const body of [{}, { password: 'wrong' }]) {
-    await call(resetBackupCodes, { as, params, body });
-    await call(deleteFactor, { as, params, body });
-    await call(getPasskeyOptions, { as, body });
-    await call(deletePasskey, { as, params: { passkeyId }, body });
+    await call(calls.resetBackupCodes, { as, params, body });
+    await call(calls.deleteFactor, { as, params, body });
+    await call(calls.getPasskeyOptions, { as, body });
+    await call(calls.deletePasskey, { as, params: { passkeyId }, body });
   }
   const createdAt = server.clock.now();
   const more = Array.from({ length: 20 }, (_, index) => ({ credentialId: `full ${index}`, publicKey: '', name: 'x' }));
   await server.db.insert(passkeys).values(more.map((key) => ({ ...key, membershipId: as.membershipId, createdAt })));
-  await call(getPasskeyOptions, { as, body: {} });
+  await call(calls.getPasskeyOptions, { as, body: {} });
   const off = { two_factor: 'disabled' };
   await server.db.update(networkSettings).set({ settings: off });
-  await call(newFactor, { as: berta, query: { type: 'email' } });
-  await call(addFactor, { as: berta, body: { type: 'email', code: '123456' } });
+  await call(calls.newFactor, { as: berta, query: { type: 'email' } });
+  await call(calls.addFactor, { as: berta, body: { type: 'email', code: '123456' } });
   await server.db.update(networkSettings).set({ settings: { two_factor: 'enforced' } });
   await server.db.delete(passkeys).where(eq(passkeys.membershipId, as.membershipId));
-  await call(deleteFactor, { as, params, body: { password: testPassword } });
+  await call(calls.deleteFactor, { as, params, body: { password: testPassword } });
   await server.db.delete(factors).where(eq(factors.membershipId, as.membershipId));
   const { passkey } = await setUpPasskey(server, { ...as, ...(await freshly(trial, as)) });
-  await call(deletePasskey, { as, params: { passkeyId: passkey.id }, body: { password: testPassword } });
+  await call(calls.deletePasskey, { as, params: { passkeyId: passkey.id }, body: { password: testPassword } });
 }
 
 /** The member in a browser in which they have signed in just now. */

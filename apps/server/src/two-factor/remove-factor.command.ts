@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { CurrentSession } from '../http/caller.ts';
+import { requireAllowed } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { findMailRecipients, findMemberRow } from '../members/index.ts';
@@ -26,12 +27,12 @@ export async function dropFactor(context: Context<typeof deleteFactor>, { passwo
   const guard = await findGuard(db, membershipId);
   const factor = guard.factors.find(({ id }) => id === params.factorId);
   if (factor === undefined) return fail('not_found');
-  if (!removalVerdict(judgedGuard(guard, network)).allowed) return fail('last_factor');
+  requireAllowed(fail, removalVerdict(judgedGuard(guard, network)));
   if (factor.type === 'totp') await confirm(context, { guard, ...body }, { fail, passwords, secret });
   else await confirmFreshness(context, body.password, { fail, passwords });
   return transact(db, async (tx) => {
     await lockGuard(tx, membershipId);
-    if (!removalVerdict(judgedGuard(await findGuard(tx, membershipId), network)).allowed) return fail('last_factor');
+    requireAllowed(fail, removalVerdict(judgedGuard(await findGuard(tx, membershipId), network)));
     await removeFactorRow(tx, factor.id);
     await auditGuard({ ...auditedBy(context), db: tx }, 'two_factor_disable', { before: { factor: factor.type } });
     await dropBackupCodesOfNone(tx, membershipId);

@@ -16,9 +16,6 @@ export const setUpLifeMs = 30 * minute;
 /** How long a browser may take to ask for a passkey. */
 export const challengeLifeMs = 5 * minute;
 
-/** How many passkeys an account holds. */
-export const mostPasskeys = 20;
-
 /** How long a sign-in counts as fresh (TFA-D06). */
 export const freshMs = 10 * minute;
 

@@ -1,20 +1,4 @@
-import {
-  addFactor,
-  addPasskey,
-  completeSignIn,
-  deleteFactor,
-  deletePasskey,
-  getPasskeyOptions,
-  getSignInStep,
-  listFactors,
-  mailSignInCode,
-  newFactor,
-  renamePasskey,
-  resetBackupCodes,
-  resetMemberFactors,
-  signInByPasskey,
-  startPasskeySignIn,
-} from '@atrium/core/two-factor/contract';
+import * as calls from '@atrium/core/two-factor/contract';
 import type { Services } from '../app/services.ts';
 import { type Context, type Route, route } from '../http/route.ts';
 import { isFresh } from './confirm.command.ts';
@@ -32,25 +16,25 @@ const own = { transaction: 'own' } as const;
 /** The second step of signing in, what guards an account, and passkeys. */
 export function twoFactorRoutes(services: Services): readonly Route[] {
   return [
-    route(listFactors, read),
-    route(newFactor, (context) => beginFactor(context, services)),
-    route(addFactor, (context) => endFactor(context, services), own),
-    route(deleteFactor, (context) => dropFactor(context, services), own),
-    route(resetBackupCodes, (context) => renewBackupCodes(context, services), own),
-    route(getPasskeyOptions, (context) => offerPasskey(context, services), own),
-    route(addPasskey, (context) => keepPasskey(context, services), own),
-    route(renamePasskey, callPasskey),
-    route(deletePasskey, (context) => dropPasskey(context, services), own),
-    route(getSignInStep, (context) => readStep(context, services)),
-    route(mailSignInCode, (context) => mailStepCode(context, services)),
-    route(completeSignIn, (context) => passStep(context, services), own),
-    route(startPasskeySignIn, (context) => offerPasskeySignIn(context, services)),
-    route(signInByPasskey, (context) => enterByPasskey(context, services), own),
-    route(resetMemberFactors, (context) => resetGuard(context, services)),
+    route(calls.listFactors, read),
+    route(calls.newFactor, (context) => beginFactor(context, services)),
+    route(calls.addFactor, (context) => endFactor(context, services), own),
+    route(calls.deleteFactor, (context) => dropFactor(context, services), own),
+    route(calls.resetBackupCodes, (context) => renewBackupCodes(context, services), own),
+    route(calls.getPasskeyOptions, (context) => offerPasskey(context, services), own),
+    route(calls.addPasskey, (context) => keepPasskey(context, services), own),
+    route(calls.renamePasskey, callPasskey),
+    route(calls.deletePasskey, (context) => dropPasskey(context, services), own),
+    route(calls.getSignInStep, (context) => readStep(context, services)),
+    route(calls.mailSignInCode, (context) => mailStepCode(context, services)),
+    route(calls.completeSignIn, (context) => passStep(context, services), own),
+    route(calls.startPasskeySignIn, (context) => offerPasskeySignIn(context, services)),
+    route(calls.signInByPasskey, (context) => enterByPasskey(context, services), own),
+    route(calls.resetMemberFactors, (context) => resetGuard(context, services)),
   ];
 }
 
-async function read(context: Context<typeof listFactors>) {
+async function read(context: Context<typeof calls.listFactors>) {
   const { db, member, network } = context;
   const guard = await findGuard(db, member.membershipId);
   const email = await findOwnAddress(db, member.membershipId);

@@ -1,10 +1,4 @@
-import {
-  countJoinRequests,
-  getUnreadFeatures,
-  getUnreadFolders,
-  getUnreads,
-  openUnreadFolder,
-} from '@atrium/core/unreads/contract';
+import * as calls from '@atrium/core/unreads/contract';
 import { countUnreadMessages } from '../chat/index.ts';
 import { countUnreadDirectMessages } from '../direct-messages/index.ts';
 import { countUnreadFiles, openFolderAsRead } from '../files/index.ts';
@@ -16,21 +10,21 @@ import { countGroupInvites, findOpenRequests } from './unreads.repository.ts';
 /** Calls about what is unread; each number is counted by the domain it belongs to. */
 export function unreadsRoutes(): readonly Route[] {
   return [
-    route(getUnreadFeatures, readFeatures),
-    route(getUnreadFolders, ({ db, member }) => countUnreadFiles(db, member)),
-    route(openUnreadFolder, openFolderAsRead),
-    route(getUnreads, readUnreads),
-    route(countJoinRequests, async ({ db, member }) => ({ join_requests: await findOpenRequests(db, member) })),
+    route(calls.getUnreadFeatures, readFeatures),
+    route(calls.getUnreadFolders, ({ db, member }) => countUnreadFiles(db, member)),
+    route(calls.openUnreadFolder, openFolderAsRead),
+    route(calls.getUnreads, readUnreads),
+    route(calls.countJoinRequests, async ({ db, member }) => ({ join_requests: await findOpenRequests(db, member) })),
   ];
 }
 
-const readFeatures: Handler<typeof getUnreadFeatures> = async (context) => ({
+const readFeatures: Handler<typeof calls.getUnreadFeatures> = async (context) => ({
   Calendars: await countOpenInvites(context),
   Messages:
     (await countUnreadMessages(context)) + (await countUnreadDirectMessages(context.db, context.member.membershipId)),
 });
 
-const readUnreads: Handler<typeof getUnreads> = async (context) => {
+const readUnreads: Handler<typeof calls.getUnreads> = async (context) => {
   const { db, member } = context;
   return {
     Notifications: await countUnread(db, member.membershipId),

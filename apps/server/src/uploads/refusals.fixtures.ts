@@ -1,13 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  downloadObject,
-  finishUpload,
-  getImage,
-  getObjectToken,
-  previewObject,
-  storeObject,
-  storeTextPicture,
-} from '@atrium/core/uploads/contract';
+import * as calls from '@atrium/core/uploads/contract';
 import type { ResumableId } from '@atrium/upload/schema';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -41,7 +33,7 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   await server.db.update(networkSettings).set({ settings: filtered });
   const send = async (sent: Sent) => {
     const { code } = (await sendFile(server, anna, sent)).json();
-    const endpoint = sent.inText ? storeTextPicture : storeObject;
+    const endpoint = sent.inText ? calls.storeTextPicture : calls.storeObject;
     if (Object.hasOwn(endpoint.failures ?? {}, code)) note(endpoint, code);
   };
   for (const sent of [
@@ -56,25 +48,25 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   await server.db.update(storedObjects).set({ size: 1_000_000 });
   await send({ name: 'a.pdf' });
   await send({ inText: true, name: 'e.png', content: png });
-  note(finishUpload, (await beginParts(server, anna, { name: 'a.pdf' })).json().code);
+  note(calls.finishUpload, (await beginParts(server, anna, { name: 'a.pdf' })).json().code);
   const { key } = await server.services.bytes.put(Readable.from([bomb]));
   const image = { as: anna, params: { objectId: picture.id, size: '200x200' as const } };
   await server.db.update(storedObjects).set({ storageKey: key }).where(eq(storedObjects.id, picture.id));
   const preview = { as: anna, params: { directory: 'images' as const, objectId: picture.id } };
-  await call(getImage, image);
-  await call(previewObject, preview);
+  await call(calls.getImage, image);
+  await call(calls.previewObject, preview);
   await server.db.update(storedObjects).set({ state: 'quarantine' });
-  await call(getImage, image);
-  await call(previewObject, preview);
-  await call(getObjectToken, { as: anna, params: { objectId: file.id } });
-  await call(downloadObject, { as: anna, params: { directory: 'images', objectId: picture.id }, query: {} });
+  await call(calls.getImage, image);
+  await call(calls.previewObject, preview);
+  await call(calls.getObjectToken, { as: anna, params: { objectId: file.id } });
+  await call(calls.downloadObject, { as: anna, params: { directory: 'images', objectId: picture.id }, query: {} });
 }
 
 /** What is judged before the first part, and what only the whole file tells. */
 async function provokeInParts({ server, call, note, anna }: RefusalTrial, bomb: Buffer): Promise<void> {
-  note(finishUpload, (await beginParts(server, anna, { name: 'a.exe' })).json().code);
+  note(calls.finishUpload, (await beginParts(server, anna, { name: 'a.exe' })).json().code);
   const finish = (params: { uploadId: ResumableId }, sha256: string) =>
-    call(finishUpload, { as: anna, params, body: { sha256 } });
+    call(calls.finishUpload, { as: anna, params, body: { sha256 } });
   const unfinished = await beginParts(server, anna, { name: 'a.pdf', size: 100 });
   await finish({ uploadId: idOf(unfinished) }, '0'.repeat(64));
   const changed = await sendParts(server, anna, { name: 'a.pdf' });

@@ -1,15 +1,4 @@
-import {
-  deleteObject,
-  discoverFileServer,
-  downloadObject,
-  finishUpload,
-  getImage,
-  getObjectToken,
-  previewObject,
-  publishObjects,
-  storeObject,
-  storeTextPicture,
-} from '@atrium/core/uploads/contract';
+import * as calls from '@atrium/core/uploads/contract';
 import { imageSizes } from '@atrium/core/uploads/schema';
 import type { Directory } from '@atrium/upload/schema';
 import type { Services } from '../app/services.ts';
@@ -46,26 +35,26 @@ export function uploadsRoutes(
   const limit = { name: 'picture', count: 3000, seconds: 60 };
   const pictures = createKeptSizes(bytes);
   return [
-    route(storeObject, (context) => store(context, { bytes, pictures, scanner }), {
+    route(calls.storeObject, (context) => store(context, { bytes, pictures, scanner }), {
       receive: createUploadReceiver(room),
       transaction: 'own',
     }),
-    route(storeTextPicture, (context) => storeInText(context, { bytes, pictures, scanner }), {
+    route(calls.storeTextPicture, (context) => storeInText(context, { bytes, pictures, scanner }), {
       receive: createPictureReceiver(room),
       transaction: 'own',
     }),
-    route(finishUpload, createFinisher({ bytes, parts, pictures, scanner }), { transaction: 'own' }),
-    route(publishObjects, publish),
-    route(deleteObject, (context) => remove(context, { bytes, holders })),
-    route(getObjectToken, (context) => readToken(context, holders)),
-    route(downloadObject, (context) => download(context, { bytes, holders, log })),
-    route(getImage, (context) => readImage(context, { holders, log, pictures }), { limit }),
-    route(previewObject, (context) => readPreview(context, { holders, log, pictures }), { limit }),
-    route(discoverFileServer, async () => ({ available: true, version: tusVersion })),
+    route(calls.finishUpload, createFinisher({ bytes, parts, pictures, scanner }), { transaction: 'own' }),
+    route(calls.publishObjects, publish),
+    route(calls.deleteObject, (context) => remove(context, { bytes, holders })),
+    route(calls.getObjectToken, (context) => readToken(context, holders)),
+    route(calls.downloadObject, (context) => download(context, { bytes, holders, log })),
+    route(calls.getImage, (context) => readImage(context, { holders, log, pictures }), { limit }),
+    route(calls.previewObject, (context) => readPreview(context, { holders, log, pictures }), { limit }),
+    route(calls.discoverFileServer, async () => ({ available: true, version: tusVersion })),
   ];
 }
 
-async function readToken(context: Context<typeof getObjectToken>, holders: readonly ObjectHolder[]) {
+async function readToken(context: Context<typeof calls.getObjectToken>, holders: readonly ObjectHolder[]) {
   const objectId = (await findNamed(context, holders)) ?? context.params.objectId;
   const row = await findReadable(context, { directory: 'files', objectId }, holders);
   if (row === undefined) return context.fail('not_found');
@@ -74,7 +63,10 @@ async function readToken(context: Context<typeof getObjectToken>, holders: reado
 }
 
 /** A token may be asked for by the id of what holds an object (FILE-065). */
-async function findNamed({ db, member, params }: Context<typeof getObjectToken>, holders: readonly ObjectHolder[]) {
+async function findNamed(
+  { db, member, params }: Context<typeof calls.getObjectToken>,
+  holders: readonly ObjectHolder[],
+) {
   for (const holder of holders) {
     const found = await holder.objectOf?.(db, member, params.objectId);
     if (found !== undefined) return found;
@@ -84,7 +76,7 @@ async function findNamed({ db, member, params }: Context<typeof getObjectToken>,
 
 type OpenParts = Parts & { readonly holders: readonly ObjectHolder[] };
 
-async function download(context: Context<typeof downloadObject>, parts: OpenParts): Promise<Download | Refusal> {
+async function download(context: Context<typeof calls.downloadObject>, parts: OpenParts): Promise<Download | Refusal> {
   const row = await openable(context, context.params, parts.holders);
   if (row === undefined) return context.fail(context.caller.kind === 'visitor' ? 'session_required' : 'not_found');
   if (row.state === 'quarantine') return context.fail('quarantined');
@@ -98,18 +90,21 @@ async function download(context: Context<typeof downloadObject>, parts: OpenPart
 
 type PictureParts = Omit<OpenParts, 'bytes'> & { readonly pictures: KeptSizes };
 
-async function readImage(context: Context<typeof getImage>, parts: PictureParts): Promise<Download | Refusal> {
+async function readImage(context: Context<typeof calls.getImage>, parts: PictureParts): Promise<Download | Refusal> {
   const { objectId, size } = context.params;
   return readSize(context, { directory: 'images', objectId, size }, parts);
 }
 
 /** Only a picture has one. */
-async function readPreview(context: Context<typeof previewObject>, parts: PictureParts): Promise<Download | Refusal> {
+async function readPreview(
+  context: Context<typeof calls.previewObject>,
+  parts: PictureParts,
+): Promise<Download | Refusal> {
   return readSize(context, { ...context.params, size: '435x435' }, parts);
 }
 
 async function readSize(
-  context: Context<typeof getImage> | Context<typeof previewObject>,
+  context: Context<typeof calls.getImage> | Context<typeof calls.previewObject>,
   { size: name, ...address }: Address & { readonly size: string },
   { holders, log, pictures }: PictureParts,
 ): Promise<Download | Refusal> {
@@ -135,7 +130,7 @@ interface Address {
   readonly objectId: string;
 }
 
-type Opening = Pick<Context<typeof downloadObject>, 'caller' | 'db' | 'network' | 'now' | 'query'>;
+type Opening = Pick<Context<typeof calls.downloadObject>, 'caller' | 'db' | 'network' | 'now' | 'query'>;
 
 /** What a token opens in the name of whom it was given to, and what a member may see anyway. */
 async function openable(context: Opening, address: Address, holders: readonly ObjectHolder[]) {
@@ -151,7 +146,7 @@ async function openable(context: Opening, address: Address, holders: readonly Ob
 
 /** Others see an object only once it is published. */
 async function findReadable(
-  { db, member, network }: Pick<Context<typeof downloadObject>, 'db' | 'member' | 'network'>,
+  { db, member, network }: Pick<Context<typeof calls.downloadObject>, 'db' | 'member' | 'network'>,
   address: Address,
   holders: readonly ObjectHolder[],
 ): Promise<StoredObjectRow | undefined> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countVerdict } from '../machine/index.ts';
 import {
   deviceOf,
   emailProblem,
@@ -11,7 +12,6 @@ import {
   mostAccessTokens,
   passwordProblem,
   tokenEnd,
-  tokenVerdict,
 } from './account.rules.ts';
 
 const email = 'anna@example.org';
@@ -135,7 +135,11 @@ it('the last administrator stays (AUTH-D23)', () => {
 });
 
 it('lets a member make 50 accesses for programs, and no further one (SDK-D08)', () => {
-  expect(mostAccessTokens).toBe(50);
-  expect(tokenVerdict(49)).toEqual({ allowed: true });
-  expect(tokenVerdict(50)).toEqual({ allowed: false, reason: 'account.refusal.too_many_tokens' });
+  expect(mostAccessTokens.most).toBe(50);
+  expect(countVerdict(mostAccessTokens, 49)).toEqual({ allowed: true });
+  expect(countVerdict(mostAccessTokens, 50)).toEqual({
+    allowed: false,
+    reason: 'account.refusal.too_many_tokens',
+    values: { most: 50 },
+  });
 });

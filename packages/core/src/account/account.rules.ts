@@ -63,13 +63,8 @@ export type TokenLifetime = '30' | '90' | '365' | 'never';
 /** Lifetimes of a program's access, in days. */
 export const tokenLifetimes: readonly TokenLifetime[] = ['30', '90', '365', 'never'];
 
-/** How many programs a member lets in. */
-export const mostAccessTokens = 50;
-
-/** Whether a member with so many accesses for programs may make a further one (SDK-D08). */
-export function tokenVerdict(count: number): Verdict {
-  return count < mostAccessTokens ? allow : refuse('account.refusal.too_many_tokens');
-}
+/** How many programs a member lets in (SDK-D08). */
+export const mostAccessTokens = { most: 50, reason: 'account.refusal.too_many_tokens' } as const;
 
 /** What keeps an access from being made. */
 export function findTokenProblems({ name }: { readonly name: string }): Problems {

@@ -1,6 +1,6 @@
 import { type ActRef, createActMachine } from '../acts/index.ts';
-import { allow, refuse } from '../machine/index.ts';
-import { designLimits, mayDeleteDesign } from './design.rules.ts';
+import { allow, countVerdict, refuse } from '../machine/index.ts';
+import { mayDeleteDesign, mostDesigns } from './design.rules.ts';
 import type { Design, DesignRow } from './design.schema.ts';
 
 /** The designs of a place. */
@@ -34,7 +34,7 @@ export type DesignDeletionRef = ActRef<Designs, DesignChoice, DesignChoice>;
 /** Making a design, which says nothing yet. */
 export const designCreationMachine = createActMachine<Designs, Pick<DesignRow, 'name'>, Design>({
   id: 'designCreation',
-  verdict: ({ length }) => (length < designLimits.designs ? allow : refuse('design.refusal.too_many_designs')),
+  verdict: ({ length }) => countVerdict(mostDesigns, length),
 });
 /** Making a design. */
 export type DesignCreationRef = ActRef<Designs, Pick<DesignRow, 'name'>, Design>;

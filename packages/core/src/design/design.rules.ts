@@ -6,7 +6,10 @@ import type { Paths } from '../paths/index.ts';
 import type { DesignDraft, DesignRow, DesignValues } from './design.schema.ts';
 
 /** How many designs a place has at most, and how long their names are. */
-export const designLimits = { designs: 20, name: 80 } as const;
+export const designLimits = { name: 80 } as const;
+
+/** How many designs there are in one place (DESIGN-D02). */
+export const mostDesigns = { most: 20, reason: 'design.refusal.too_many_designs' } as const;
 
 /** Whose designs are meant: a group's or those of a kind of groups by its slug, or the network's. */
 export type DesignPlace = { readonly area: 'groups' | 'group-categories'; readonly slug: string } | null;

@@ -1,5 +1,13 @@
 export type { ColorField, DesignPlace, PreviewPage } from './design.rules.ts';
-export { blankDesign, colorFields, designLimits, mayDeleteDesign, placeKey, previewPagesOf } from './design.rules.ts';
+export {
+  blankDesign,
+  colorFields,
+  designLimits,
+  mayDeleteDesign,
+  mostDesigns,
+  placeKey,
+  previewPagesOf,
+} from './design.rules.ts';
 export type {
   Design,
   DesignDraft,

@@ -13,6 +13,9 @@ export const defaultPushSettings: PushSettings = {
   invites: true,
 };
 
+/** How many devices of a member are pushed to. */
+export const mostDevices = { most: 20, reason: 'devices.refusal.too_many' } as const;
+
 /** The switches of a device that something is pushed by today. */
 export const shownPushSwitches = pushSwitches.filter(
   (one) => one === 'messages' || one === 'appointments' || one === 'invites',

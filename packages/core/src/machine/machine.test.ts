@@ -2,9 +2,11 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   AtriumError,
   allow,
+  countVerdict,
   type FactsEvent,
   firstRefusal,
   missingActor,
+  refusalCode,
   refuse,
   toFailure,
   type Verdict,
@@ -43,6 +45,20 @@ describe('a verdict', () => {
     const verdicts = [allow, refuse('failure.forbidden'), refuse('failure.conflict')];
     const first = refuse('failure.forbidden');
     expect([firstRefusal(verdicts), firstRefusal([allow]), firstRefusal([])]).toEqual([first, null, null]);
+  });
+});
+
+describe('a most', () => {
+  const plants = { most: 2, reason: 'calendar.refusal.too_many_calendars' } as const;
+
+  it('has room until it is reached, and names its number to who wants one more (GEN-D32)', () => {
+    const full = refuse('calendar.refusal.too_many_calendars', { most: 2 });
+    expect([1, 2, 3].map((count) => countVerdict(plants, count))).toEqual([allow, full, full]);
+  });
+
+  it('is refused with the code its reason is named after', () => {
+    expect(refusalCode(plants.reason)).toBe('too_many_calendars');
+    expectTypeOf(refusalCode(plants.reason)).toEqualTypeOf<'too_many_calendars'>();
   });
 });
 

@@ -18,6 +18,12 @@ export function refuse<Reason extends MessageKey>(reason: Reason, values?: Refus
   return { allowed: false, reason, ...(values && { values }) };
 }
 
+/** The failure id a refusal has in the contract: `calendar.refusal.in_past` is `in_past`. */
+export function refusalCode<Code extends string>(reason: `${string}.refusal.${Code}`): Code {
+  // The type says what follows the last dot.
+  return reason.slice(reason.lastIndexOf('.') + 1) as Code;
+}
+
 /** The first of several verdicts that refuses; null where all allow. */
 export function firstRefusal(verdicts: readonly Verdict[]): Refused | null {
   const refusal = verdicts.find(({ allowed }) => !allowed);

@@ -18,6 +18,9 @@ export {
 /** Longest texts of profiles. */
 export const profileTextLengths = { name: 100, text: 200, long_text: 5_000 };
 
+/** How many people somebody ignores. */
+export const mostIgnored = { most: 1_000, reason: 'profile.refusal.too_many_ignored' } as const;
+
 /** Who looks at a profile. */
 export interface ProfileReader {
   readonly isOwn: boolean;

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint, versionSchema } from '../contract/index.ts';
 import { membershipRoleIdSchema, membershipRoleSchema, roleDraftSchema } from './roles.schema.ts';
 
-/** Most roles of the network, or of one group. */
-export const mostRoles = 200;
-
 const network = { path: '/administration/membership_roles' } as const;
 const group = { path: '/groups/:slug/administration/membership_roles' } as const;
 const inGroup = z.object({ slug: z.string() });

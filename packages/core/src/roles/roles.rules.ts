@@ -9,6 +9,9 @@ export type RoleScope = 'network' | 'group';
 /** How long the names of a role may be. */
 export const roleTextLengths = { name: 100, plural_name: 100 } as const;
 
+/** How many roles the network has, or one group. */
+export const mostRoles = { most: 200, reason: 'roles.refusal.too_many_roles' } as const;
+
 /** How lists may show who has a role; that it does not show is for groups alone (ROLE-004). */
 export function displayTypesIn(scope: RoleScope): readonly DisplayType[] {
   return scope === 'group' ? ['default', 'grouped', 'hidden'] : ['default', 'grouped'];

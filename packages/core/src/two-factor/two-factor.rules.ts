@@ -13,13 +13,18 @@ export function isCode(text: string): boolean {
   return /^(?:[0-9]{6}|[0-9]{10})$/.test(text.replaceAll(/[\s-]/g, ''));
 }
 
+/** How many passkeys an account holds. */
+export const mostPasskeys = { most: 20, reason: 'two_factor.refusal.too_many_passkeys' } as const;
+
 /** How many of a second step's ways an account has. */
 export function countFactors({ factors, passkeys }: Pick<TwoFactor, 'factors' | 'passkeys'>): number {
   return factors.filter(isActive).length + passkeys.length;
 }
 
 /** Whether a way of the second step may go: the last one stays where the network asks everybody for one (TFA-D07). */
-export function removalVerdict(guard: Pick<TwoFactor, 'mode' | 'factors' | 'passkeys'>): Verdict {
+export function removalVerdict(
+  guard: Pick<TwoFactor, 'mode' | 'factors' | 'passkeys'>,
+): Verdict<'two_factor.refusal.last_factor'> {
   const isLast = guard.mode === 'enforced' && countFactors(guard) <= 1;
   return isLast ? refuse('two_factor.refusal.last_factor') : allow;
 }

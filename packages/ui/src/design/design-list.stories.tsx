@@ -76,6 +76,22 @@ export const Activating: Story = {
     ).toHaveAttribute('aria-busy', 'true');
   },
 };
+export const Full: Story = {
+  name: 'No room (DESIGN-D02)',
+  args: {
+    designs: Array.from({ length: 20 }, (_, number) => ({
+      id: `${number}`.padStart(24, '0') as typeof id,
+      name: `Design ${number}`,
+      active: number === 0,
+      updated_at,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const create = canvas.getByRole('button', { name: said('design.new') });
+    await expect(create).toHaveAttribute('aria-disabled', 'true');
+    await expect(create).toHaveAccessibleDescription(said('design.refusal.too_many_designs', { most: 20 }));
+  },
+};
 export const Empty: Story = {
   args: { designs: [] },
   play: async ({ canvas }) => {

@@ -8,7 +8,9 @@ import {
   type DesignRow,
   type Designs,
   mayDeleteDesign,
+  mostDesigns,
 } from '@atrium/core/design';
+import { countVerdict } from '@atrium/core/machine';
 import { PaintBrushIcon, PencilSimpleIcon, PlusIcon, TrashIcon } from '@phosphor-icons/react';
 import { useActorApi } from '../hooks/index.ts';
 import { useFormat, useText } from '../i18n/index.ts';
@@ -36,7 +38,13 @@ export function DesignList({ title, designs, acts, hrefOf }: DesignListProps) {
   const creation = useActorApi(acts.creation, connectAct<Designs, Pick<DesignRow, 'name'>, Design>);
   const name = text('design.new_name', { number: designs.length + 1 });
   const create = (
-    <Button icon={<PlusIcon />} variant="primary" isBusy={creation.isBusy} onClick={() => creation.run({ name })}>
+    <Button
+      icon={<PlusIcon />}
+      variant="primary"
+      isBusy={creation.isBusy}
+      verdict={countVerdict(mostDesigns, designs.length)}
+      onClick={() => creation.run({ name })}
+    >
       {text('design.new')}
     </Button>
   );

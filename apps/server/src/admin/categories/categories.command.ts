@@ -7,6 +7,7 @@ import type {
 } from '@atrium/core/admin/contract';
 import { findCategoryProblems, isWholeOrder, mostCategories } from '@atrium/core/admin/rules';
 import type { CategoryDraft } from '@atrium/core/admin/schema';
+import { countVerdict } from '@atrium/core/machine';
 import { tidyColor } from '@atrium/core/roles/rules';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../app/services.ts';
@@ -16,7 +17,7 @@ import { newId } from '../../db/id.ts';
 import { isStale, nextVersion } from '../../db/version.ts';
 import { groupCategories } from '../../groups/groups.tables.ts';
 import { nextSlug, reservedForKinds, slugOf } from '../../groups/index.ts';
-import { commonRefusal } from '../../http/refusal.ts';
+import { commonRefusal, requireAllowed } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { topicOf } from '../../realtime/topic.ts';
 import { requireAdministrator } from '../admin.policy.ts';
@@ -44,7 +45,7 @@ export async function readCategories({ db, member }: Context<typeof listAdminist
 export async function makeCategory(context: Context<typeof createCategory>, services: Events) {
   const { body, db, fail, now } = await locked(context);
   const kinds = await findAdministeredCategories(db);
-  if (kinds.length >= mostCategories) return fail('too_many_categories');
+  requireAllowed(fail, countVerdict(mostCategories, kinds.length));
   const columns = columnsOf(body.group_category, []);
   const taken = new Set([...kinds.map(({ category }) => category.slug), ...reservedForKinds]);
   const slug = nextSlug(slugOf(columns.pluralName, 'kind'), taken);

@@ -1,7 +1,9 @@
+import { mostCalendars } from '@atrium/core/calendar/rules';
+import { countVerdict } from '@atrium/core/machine';
 import { and, countDistinct, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { groupCategories, groups } from '../../groups/groups.tables.ts';
-import { type NamedMember, namedMemberColumns } from '../../members/index.ts';
+import { type NamedMember, namedMemberColumns, oneAfterAnother } from '../../members/index.ts';
 import { memberships } from '../../members/members.tables.ts';
 import { networkSettings } from '../../network/network.tables.ts';
 import { calendarAbilities } from '../calendar.policy.ts';
@@ -63,14 +65,20 @@ export async function countAppointments(db: Db, calendarId: string): Promise<num
   return row?.count ?? 0;
 }
 
-/** How many calendars a member, a group or else the network has; nobody else adds one until the transaction ends (CAL-D170). */
-export async function holdCalendarCount(
+/** Stores a calendar where its member, its group or else the network has room for a further one (CAL-D170). */
+export async function insertCalendar(db: Db, row: typeof calendars.$inferInsert) {
+  const room = countVerdict(mostCalendars, await holdCalendarCount(db, row));
+  if (room.allowed) await db.insert(calendars).values(row);
+  return room;
+}
+
+/** How many calendars there are where one is to be stored; nobody else adds one there until the transaction ends. */
+async function holdCalendarCount(
   db: Db,
-  { ownerMembershipId, groupId }: { readonly ownerMembershipId: string | null; readonly groupId: string | null },
+  { ownerMembershipId = null, groupId = null }: Pick<typeof calendars.$inferInsert, 'ownerMembershipId' | 'groupId'>,
 ): Promise<number> {
   if (ownerMembershipId !== null) {
-    const owner = db.select({ id: memberships.id }).from(memberships).where(eq(memberships.id, ownerMembershipId));
-    await owner.for('no key update');
+    await oneAfterAnother(db, ownerMembershipId);
     return db.$count(calendars, eq(calendars.ownerMembershipId, ownerMembershipId));
   }
   if (groupId !== null) {

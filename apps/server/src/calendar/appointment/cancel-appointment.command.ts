@@ -1,6 +1,7 @@
 import type { cancelAppointment, undoCancelAppointment } from '@atrium/core/calendar/contract';
-import { canCancel, isPast, isSeriesPast, refusalCode } from '@atrium/core/calendar/rules';
+import { canCancel, isPast, isSeriesPast } from '@atrium/core/calendar/rules';
 import type { Services } from '../../app/services.ts';
+import { requireAllowed } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import type { LoadedAppointment } from '../access/appointment.repository.ts';
 import { asked, findManaged, type WritableAppointment } from '../access/find-managed.command.ts';
@@ -16,8 +17,7 @@ export async function cancel(context: Context<typeof cancelAppointment>, service
   const reader = { caller, network, now };
   const scope = asked(body.apply_to);
   const subject = await findManaged(db, params.appointmentId, { ...reader, scope, right: 'destroy' });
-  const verdict = canCancel(situationOf(subject, now));
-  if (!verdict.allowed) throw context.fail(refusalCode(verdict.reason));
+  requireAllowed(context.fail, canCancel(situationOf(subject, now)));
   const written = await withInvitesTold(db, { ...services, appointmentId: subject.row.id, now }, () =>
     mark(db, { subject, now }, { canceledAt: now }),
   );

@@ -1,11 +1,11 @@
-import { calendarCountVerdict, pickCalendarColor } from '@atrium/core/calendar/rules';
+import { pickCalendarColor } from '@atrium/core/calendar/rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { memberships } from '../../members/members.tables.ts';
 import { calendarSettingsOf } from '../../network/index.ts';
 import type { ReaderNow } from '../access/appointment.policy.ts';
-import { holdCalendarCount } from '../access/calendars.repository.ts';
-import { calendarStarts, calendars } from '../calendar.tables.ts';
+import { insertCalendar } from '../access/calendars.repository.ts';
+import { calendarStarts } from '../calendar.tables.ts';
 
 /** Gives a member who may have one a calendar of their own, named after them, the first time they look (CAL-D138). */
 export async function startPersonalCalendar(db: Db, { caller, network, now }: ReaderNow): Promise<void> {
@@ -18,21 +18,14 @@ export async function startPersonalCalendar(db: Db, { caller, network, now }: Re
     .where(and(eq(memberships.id, membershipId), isNull(calendarStarts.membershipId)));
   if (missing === undefined) return;
   await db.transaction(async (tx) => {
-    const held = await holdCalendarCount(tx, { ownerMembershipId: membershipId, groupId: null });
     const started = await tx
       .insert(calendarStarts)
       .values({ membershipId, createdAt: now })
       .onConflictDoNothing()
       .returning({ membershipId: calendarStarts.membershipId });
-    const own = { ownerMembershipId: membershipId, authorId: membershipId };
-    const values = {
-      type: 'personal' as const,
-      name: missing.name,
-      color: pickCalendarColor(Math.random()),
-      createdAt: now,
-      updatedAt: now,
-    };
-    if (started.length > 0 && calendarCountVerdict(held).allowed)
-      await tx.insert(calendars).values({ ...values, ...own });
+    if (started.length === 0) return;
+    const own = { type: 'personal', ownerMembershipId: membershipId, authorId: membershipId } as const;
+    const look = { name: missing.name, color: pickCalendarColor(Math.random()) };
+    await insertCalendar(tx, { ...own, ...look, createdAt: now, updatedAt: now });
   });
 }

@@ -24,6 +24,8 @@ import {
 } from '../calendar.fixtures.ts';
 import { calendarShares, calendars } from '../calendar.tables.ts';
 
+const { most } = mostCalendars;
+
 describeOnPostgres('managing calendars', (useServer) => {
   const { recorded, events } = recordEvents();
   const server = useServer({ network: { settings: membersMayCreate }, events });
@@ -125,9 +127,9 @@ describeOnPostgres('managing calendars', (useServer) => {
     const own = await createPersonalCalendar(db, { owner: admin.membershipId });
     const inGroup = { type: 'group', parent_id: group.groupId };
     const places = [{}, { type: 'network' }, inGroup];
-    await fill(mostCalendars - 2, { type: 'personal', ownerMembershipId: admin.membershipId });
-    await fill(mostCalendars - 2, { type: 'network' });
-    await fill(mostCalendars - 2, { type: 'group', groupId: group.groupId });
+    await fill(most - 2, { type: 'personal', ownerMembershipId: admin.membershipId });
+    await fill(most - 2, { type: 'network' });
+    await fill(most - 2, { type: 'group', groupId: group.groupId });
     for (const place of places) {
       const making = await Promise.all(Array.from({ length: 3 }, () => create(admin, place)));
       const codes = making.map(({ status, failure }) => failure?.code ?? status);
@@ -137,7 +139,7 @@ describeOnPostgres('managing calendars', (useServer) => {
     for (const place of below)
       expect(await create(admin, place)).toMatchObject({
         status: 409,
-        failure: { code: 'too_many_calendars', values: { most: mostCalendars } },
+        failure: { code: 'too_many_calendars', values: { most } },
       });
     expect((await create(berta)).status).toBe(201);
     expect((await create(admin, { type: 'group', parent_id: other.groupId })).status).toBe(201);
@@ -146,12 +148,12 @@ describeOnPostgres('managing calendars', (useServer) => {
   });
 
   it('gives who has fifty before they look no further one of their own, at once neither (CAL-D138, CAL-D170)', async () => {
-    await fill(mostCalendars - 1, { type: 'personal', ownerMembershipId: anna.membershipId });
+    await fill(most - 1, { type: 'personal', ownerMembershipId: anna.membershipId });
     await Promise.all([create(anna), names(anna)]);
-    expect(await names(anna)).toHaveLength(mostCalendars);
-    await fill(mostCalendars, { type: 'personal', ownerMembershipId: berta.membershipId });
+    expect(await names(anna)).toHaveLength(most);
+    await fill(most, { type: 'personal', ownerMembershipId: berta.membershipId });
     expect(new Set(await names(berta))).toEqual(new Set(['Atelier personal']));
-    expect(await names(berta)).toHaveLength(mostCalendars);
+    expect(await names(berta)).toHaveLength(most);
   });
 
   it('creates for the network and for groups who may, and nobody else (CAL-211, CAL-217, CAL-221, CAL-222, CAL-E120)', async () => {

@@ -1,9 +1,4 @@
-import {
-  addParticipants,
-  listParticipants,
-  removeParticipant,
-  restoreParticipant,
-} from '@atrium/core/calendar/contract';
+import * as calls from '@atrium/core/calendar/contract';
 import type { Services } from '../../app/services.ts';
 import { type Handler, type Route, route } from '../../http/route.ts';
 import { wordsOf } from '../../members/index.ts';
@@ -19,14 +14,14 @@ import { restorePerson } from './restore-participant.command.ts';
 /** The people of an appointment. */
 export function participantsRoutes(services: Services): readonly Route[] {
   return [
-    route(listParticipants, readParticipants),
-    route(addParticipants, (context) => add(context, services)),
-    route(removeParticipant, (context) => removeFrom(context, services)),
-    route(restoreParticipant, (context) => restorePerson(context, services)),
+    route(calls.listParticipants, readParticipants),
+    route(calls.addParticipants, (context) => add(context, services)),
+    route(calls.removeParticipant, (context) => removeFrom(context, services)),
+    route(calls.restoreParticipant, (context) => restorePerson(context, services)),
   ];
 }
 
-const readParticipants: Handler<typeof listParticipants> = async (context) => {
+const readParticipants: Handler<typeof calls.listParticipants> = async (context) => {
   const { db, member: caller, network, now, params, query, reply } = context;
   const reader = { caller, network, now };
   const subject = await findSubject(db, params.appointmentId, reader);

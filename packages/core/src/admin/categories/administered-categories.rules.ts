@@ -7,7 +7,7 @@ import type { AdministeredCategory, CategoryDraft } from './administered-categor
 export const categoryTextLengths = { name: 100, plural_name: 100 } as const;
 
 /** Most kinds of groups in a network. */
-export const mostCategories = 50;
+export const mostCategories = { most: 50, reason: 'admin.refusal.too_many_categories' } as const;
 /** Most administrators of one kind of groups. */
 export const mostCategoryAdmins = 50;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { countVerdict } from '../../machine/index.ts';
 import { exampleSession } from '../../session/session.fixtures.ts';
 import { exampleCalendars } from '../calendar.fixtures.ts';
 import type { Calendar } from '../calendar-entity.schema.ts';
 import {
   addableTypes,
   type CreationSituation,
-  calendarCountVerdict,
   canBeParent,
   creatableTypes,
   creationGroups,
@@ -45,8 +45,8 @@ describe('the limit of calendars (CAL-D170)', () => {
     addableTypes({ ...all, groups, calendars }).map(({ type, verdict }) => [type, verdict]);
 
   it('is fifty, and names it', () => {
-    expect([mostCalendars, calendarCountVerdict(49)]).toEqual([50, { allowed: true }]);
-    expect([calendarCountVerdict(50), calendarCountVerdict(51)]).toEqual([refused, refused]);
+    expect([mostCalendars.most, countVerdict(mostCalendars, 49)]).toEqual([50, { allowed: true }]);
+    expect([50, 51].map((count) => countVerdict(mostCalendars, count))).toEqual([refused, refused]);
   });
 
   it('is each one’s own: of the member, without what is shared with them, of the network, and of each group', () => {

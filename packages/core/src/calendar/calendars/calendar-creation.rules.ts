@@ -1,4 +1,4 @@
-import { allow, refuse, type Verdict } from '../../machine/index.ts';
+import { allow, countVerdict, type Verdict } from '../../machine/index.ts';
 import type { Session } from '../../session/session.schema.ts';
 import type { Calendar, CalendarType } from '../calendar-entity.schema.ts';
 
@@ -38,7 +38,7 @@ export interface NewCalendarPreset {
 }
 
 /** How many calendars a member, a group and the network have at most, each by itself (CAL-D170). */
-export const mostCalendars = 50;
+export const mostCalendars = { most: 50, reason: 'calendar.refusal.too_many_calendars' } as const;
 
 /** A type in the add menu, and whether there is room for one. */
 export interface AddableType {
@@ -58,18 +58,13 @@ export function creatableTypes(situation: CreationSituation): readonly Creatable
   return creatable.filter((type) => allowed[type]);
 }
 
-/** Whether a member, a group or the network with so many calendars may have a further one; children count (CAL-D170). */
-export function calendarCountVerdict(count: number): Verdict<'calendar.refusal.too_many_calendars'> {
-  return count < mostCalendars ? allow : refuse('calendar.refusal.too_many_calendars', { most: mostCalendars });
-}
-
-/** The same of whoever has calendars of a type, a group by its id, as far as its reader sees all of them (CAL-D170). */
+/** Whether whoever has calendars of a type, a group by its id, may have a further one; children count (CAL-D170). */
 export function roomVerdict(
   { type, groupId }: { readonly type: CalendarType; readonly groupId: string | null },
   calendars: readonly Calendar[],
 ): Verdict {
   const theirs = calendars.filter(({ type: other, group }) => other === type && (group?.id ?? null) === groupId);
-  return calendarCountVerdict(theirs.length);
+  return countVerdict(mostCalendars, theirs.length);
 }
 
 /** What the add menu offers: a type where a further calendar has room, of groups in one of them at least (CAL-D129, CAL-D170). */

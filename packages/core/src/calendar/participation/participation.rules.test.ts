@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allow, refuse } from '../../machine/index.ts';
+import { allow, refusalCode, refuse } from '../../machine/index.ts';
 import { readerOf } from '../appointment.fixtures.ts';
 import { blankAttendees } from '../blank-appointment.schema.ts';
 import {
@@ -17,7 +17,6 @@ import {
   isFull,
   isPast,
   isRegistrationClosed,
-  refusalCode,
   registrationClosesAt,
   type StoredStatus,
   seatsLeft,

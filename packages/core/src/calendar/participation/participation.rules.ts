@@ -133,12 +133,6 @@ export function cancelProhibitedReason(situation: {
   return situation.isPast ? 'in_past' : null;
 }
 
-/** The failure id a refusal has in the contract: `calendar.refusal.in_past` is `in_past`. */
-export function refusalCode<Code extends string>(reason: `calendar.refusal.${Code}`): Code {
-  // The type says what follows the prefix.
-  return reason.slice('calendar.refusal.'.length) as Code;
-}
-
 /** How something stands at a moment. */
 export function standingAt({ startsAt, endsAt }: Times, now: Instant): Standing {
   return {

@@ -59,7 +59,7 @@ export const texts = {
     '14 Tage lang holen Sie alles zurück, indem Sie sich anmelden. Danach wird es endgültig gelöscht.',
   'account.leave.back': 'Anmelden und bleiben',
   'account.refusal.too_many_tokens':
-    'Es gibt schon 50 Zugänge für Programme. Nehmen Sie einen zurück, den Sie nicht mehr brauchen.',
+    'Es gibt schon {most} Zugänge für Programme. Nehmen Sie einen zurück, den Sie nicht mehr brauchen.',
   'account.refusal.last_administrator':
     'Ein Netzwerk braucht eine Verwaltung. Nehmen Sie zuerst ein anderes Mitglied in sie auf.',
   'account.sessions.text':

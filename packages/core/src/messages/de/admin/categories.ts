@@ -49,6 +49,6 @@ export const categories = {
   'admin.categories.problem.admins': 'Wählen Sie bis zu 50 Mitglieder, die keine Gäste sind.',
   'admin.categories.problem.order':
     'Die Gruppenarten haben sich inzwischen geändert. Prüfen Sie die neue Liste und ordnen Sie sie noch einmal.',
-  'admin.refusal.too_many_categories': 'Es kann 50 Gruppenarten geben. Löschen Sie zuerst eine.',
+  'admin.refusal.too_many_categories': 'Es kann {most} Gruppenarten geben. Löschen Sie zuerst eine.',
   'admin.refusal.category_in_use': 'Diese Art hat Gruppen. Wählen Sie, wohin sie wechseln.',
 };

@@ -44,7 +44,7 @@ export const roles = {
   'roles.problem.name': 'Geben Sie die Bezeichnung ein.',
   'roles.problem.plural_name': 'Geben Sie die Mehrzahl ein.',
   'roles.problem.color': 'Geben Sie sechs Zeichen von 0 bis 9 und a bis f ein.',
-  'roles.refusal.too_many_roles': 'An einem Ort kann es 200 Rollen geben. Löschen Sie zuerst eine.',
+  'roles.refusal.too_many_roles': 'An einem Ort kann es {most} Rollen geben. Löschen Sie zuerst eine.',
   'roles.refusal.role_assigned':
     'Inzwischen haben mehr Mitglieder diese Rolle. Prüfen Sie die Zahl und löschen Sie sie dann noch einmal.',
   'roles.refusal.archived': 'Die Gruppe ist archiviert und wird nur gelesen.',

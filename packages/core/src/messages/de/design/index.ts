@@ -80,5 +80,5 @@ export const texts = {
   'design.problem.color': 'Geben Sie eine Farbe mit sechs Ziffern an, etwa 1f6f5c.',
   'design.problem.image_unknown': 'Dieses Bild gibt es nicht mehr. Wählen Sie es noch einmal.',
   'design.refusal.design_active': 'Dieses Design ist aktiv. Aktivieren Sie zuerst ein anderes.',
-  'design.refusal.too_many_designs': 'Es gibt höchstens 20 Designs. Löschen Sie zuerst eines.',
+  'design.refusal.too_many_designs': 'Es gibt höchstens {most} Designs. Löschen Sie zuerst eines.',
 };

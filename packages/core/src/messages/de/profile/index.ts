@@ -67,7 +67,7 @@ export const texts = {
   'profile.refusal.change_request_not_open':
     'Darüber ist schon entschieden, oder das Mitglied hat einen neuen Antrag gestellt.',
   'profile.refusal.ignoring_oneself': 'Sich selbst können Sie nicht ignorieren.',
-  'profile.refusal.too_many_ignored': 'Sie ignorieren schon 1.000 Personen.',
+  'profile.refusal.too_many_ignored': 'Sie ignorieren schon {most, number} Personen.',
   'profile.fields.title': 'Profilfelder',
   'profile.fields.text':
     'Was Mitglieder neben ihrem Namen von sich sagen. Welche Felder das Verzeichnis zeigt und filtert, steht in den Netzwerkeinstellungen.',

@@ -31,7 +31,7 @@ export const texts = {
   'account.leave.done.text':
     '14 Tage lang holst du alles zurück, indem du dich anmeldest. Danach wird es endgültig gelöscht.',
   'account.refusal.too_many_tokens':
-    'Es gibt schon 50 Zugänge für Programme. Nimm einen zurück, den du nicht mehr brauchst.',
+    'Es gibt schon {most} Zugänge für Programme. Nimm einen zurück, den du nicht mehr brauchst.',
   'account.refusal.last_administrator':
     'Ein Netzwerk braucht eine Verwaltung. Nimm zuerst ein anderes Mitglied in sie auf.',
   'account.sessions.text': 'Hier bist du angemeldet. Was du nicht kennst, meldest du ab; ändere dann dein Passwort.',

@@ -6,6 +6,6 @@ export const categories = {
   'admin.categories.problem.admins': 'Wähl bis zu 50 Mitglieder, die keine Gäste sind.',
   'admin.categories.problem.order':
     'Die Gruppenarten haben sich inzwischen geändert. Prüf die neue Liste und ordne sie noch einmal.',
-  'admin.refusal.too_many_categories': 'Es kann 50 Gruppenarten geben. Lösch zuerst eine.',
+  'admin.refusal.too_many_categories': 'Es kann {most} Gruppenarten geben. Lösch zuerst eine.',
   'admin.refusal.category_in_use': 'Diese Art hat Gruppen. Wähl, wohin sie wechseln.',
 };

@@ -9,5 +9,5 @@ export const texts = {
   'design.problem.color': 'Gib eine Farbe mit sechs Ziffern an, etwa 1f6f5c.',
   'design.problem.image_unknown': 'Dieses Bild gibt es nicht mehr. Wähl es noch einmal.',
   'design.refusal.design_active': 'Dieses Design ist aktiv. Aktiviere zuerst ein anderes.',
-  'design.refusal.too_many_designs': 'Es gibt höchstens 20 Designs. Lösch zuerst eines.',
+  'design.refusal.too_many_designs': 'Es gibt höchstens {most} Designs. Lösch zuerst eines.',
 };

@@ -24,6 +24,6 @@ export const texts = {
   'profile.requests.text':
     'Diese Änderungen ihrer Profile haben Mitglieder beantragt; wie du entscheidest, wird ihnen mitgeteilt.',
   'profile.refusal.ignoring_oneself': 'Dich selbst kannst du nicht ignorieren.',
-  'profile.refusal.too_many_ignored': 'Du ignorierst schon 1.000 Personen.',
+  'profile.refusal.too_many_ignored': 'Du ignorierst schon {most, number} Personen.',
   'profile.fields.empty': 'Profile haben Namen, Geburtstag und Bild. Für mehr füge ein Feld hinzu.',
 };

@@ -58,7 +58,7 @@ export const texts = {
   'account.leave.done.text': 'For 14 days you bring everything back by signing in. After that it is deleted for good.',
   'account.leave.back': 'Sign in and stay',
   'account.refusal.too_many_tokens':
-    'There are 50 accesses for programs already. Take back one that you no longer need.',
+    'There are {most} accesses for programs already. Take back one that you no longer need.',
   'account.refusal.last_administrator':
     'A network needs somebody who administers it. Make another member an administrator first.',
   'account.sessions.text': 'Where you are signed in. What you do not know, sign out, and then change your password.',

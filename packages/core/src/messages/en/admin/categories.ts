@@ -50,6 +50,6 @@ export const categories = {
   'admin.categories.problem.admins': 'Choose up to 50 members who are no guests.',
   'admin.categories.problem.order':
     'The kinds of groups have changed meanwhile. Look at the new list and arrange it again.',
-  'admin.refusal.too_many_categories': 'There can be 50 kinds of groups. Delete one first.',
+  'admin.refusal.too_many_categories': 'There can be {most} kinds of groups. Delete one first.',
   'admin.refusal.category_in_use': 'This kind has groups. Choose where they go.',
 } as const;

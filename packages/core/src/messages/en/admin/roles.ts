@@ -45,7 +45,7 @@ export const roles = {
   'roles.problem.name': 'Enter what the role is called.',
   'roles.problem.plural_name': 'Enter what several are called.',
   'roles.problem.color': 'Enter six digits from 0 to 9 and a to f.',
-  'roles.refusal.too_many_roles': 'There can be 200 roles in one place. Delete one first.',
+  'roles.refusal.too_many_roles': 'There can be {most} roles in one place. Delete one first.',
   'roles.refusal.role_assigned': 'More members have this role by now. Look at the number and delete it again.',
   'roles.refusal.archived': 'The group is archived and is only read.',
 } as const;

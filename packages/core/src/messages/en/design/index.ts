@@ -78,5 +78,5 @@ export const texts = {
   'design.problem.color': 'Enter a colour with six digits, such as 1f6f5c.',
   'design.problem.image_unknown': 'This picture is not there any more. Choose it again.',
   'design.refusal.design_active': 'This design is worn. Activate another one first.',
-  'design.refusal.too_many_designs': 'There are 20 designs at most. Delete one first.',
+  'design.refusal.too_many_designs': 'There are {most} designs at most. Delete one first.',
 } as const;

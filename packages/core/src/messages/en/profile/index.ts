@@ -65,7 +65,7 @@ export const texts = {
   'profile.refusal.change_requests_disabled': 'Nothing is changed by request in this network.',
   'profile.refusal.change_request_not_open': 'This has been decided already, or the member has asked anew.',
   'profile.refusal.ignoring_oneself': 'You cannot ignore yourself.',
-  'profile.refusal.too_many_ignored': 'You ignore 1,000 people already.',
+  'profile.refusal.too_many_ignored': 'You ignore {most, number} people already.',
   'profile.fields.title': 'Profile fields',
   'profile.fields.text':
     'What members say of themselves beside their name. Which fields the directory shows and filters by is set in the network settings.',

@@ -57,7 +57,7 @@ export const texts = {
   'account.leave.done.title': 'Su cuenta está cerrada',
   'account.leave.done.text': 'Durante 14 días lo recupera todo iniciando sesión. Después se borra para siempre.',
   'account.leave.back': 'Iniciar sesión y quedarse',
-  'account.refusal.too_many_tokens': 'Ya hay 50 accesos para programas. Retire uno que ya no necesite.',
+  'account.refusal.too_many_tokens': 'Ya hay {most} accesos para programas. Retire uno que ya no necesite.',
   'account.refusal.last_administrator':
     'Una red necesita quien la administre. Nombre primero administrador a otro miembro.',
   'account.sessions.text': 'Aquí tiene la sesión abierta. Cierre lo que no reconozca y cambie después su contraseña.',

@@ -49,6 +49,6 @@ export const categories = {
   'admin.categories.problem.admins': 'Elija hasta 50 miembros que no sean invitados.',
   'admin.categories.problem.order':
     'Los tipos de grupos han cambiado entretanto. Revise la nueva lista y ordénela otra vez.',
-  'admin.refusal.too_many_categories': 'Puede haber 50 tipos de grupos. Elimine uno primero.',
+  'admin.refusal.too_many_categories': 'Puede haber {most} tipos de grupos. Elimine uno primero.',
   'admin.refusal.category_in_use': 'Este tipo tiene grupos. Elija adónde pasan.',
 };

@@ -44,7 +44,7 @@ export const roles = {
   'roles.problem.name': 'Indique cómo se llama la función.',
   'roles.problem.plural_name': 'Indique el nombre en plural.',
   'roles.problem.color': 'Indique seis caracteres de 0 a 9 y de a a f.',
-  'roles.refusal.too_many_roles': 'Puede haber 200 funciones en un mismo lugar. Elimine antes alguna.',
+  'roles.refusal.too_many_roles': 'Puede haber {most} funciones en un mismo lugar. Elimine antes alguna.',
   'roles.refusal.role_assigned': 'Ahora más miembros tienen esta función. Compruebe el número y elimínela de nuevo.',
   'roles.refusal.archived': 'El grupo está archivado y solo se lee.',
 };

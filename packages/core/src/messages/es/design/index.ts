@@ -79,5 +79,5 @@ export const texts = {
   'design.problem.color': 'Indique un color con seis dígitos, como 1f6f5c.',
   'design.problem.image_unknown': 'Esta imagen ya no existe. Elíjala de nuevo.',
   'design.refusal.design_active': 'Este diseño está activo. Active primero otro.',
-  'design.refusal.too_many_designs': 'Hay 20 diseños como máximo. Elimine primero uno.',
+  'design.refusal.too_many_designs': 'Hay {most} diseños como máximo. Elimine primero uno.',
 };

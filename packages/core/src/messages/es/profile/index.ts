@@ -65,7 +65,7 @@ export const texts = {
   'profile.refusal.change_requests_disabled': 'En esta red no se cambia nada por solicitud.',
   'profile.refusal.change_request_not_open': 'Ya se ha decidido, o el miembro ha enviado otra solicitud.',
   'profile.refusal.ignoring_oneself': 'No puede ignorarse a sí mismo.',
-  'profile.refusal.too_many_ignored': 'Ya ignora a 1.000 personas.',
+  'profile.refusal.too_many_ignored': 'Ya ignora a {most, number} personas.',
   'profile.fields.title': 'Campos del perfil',
   'profile.fields.text':
     'Lo que los miembros dicen de sí además del nombre. En los ajustes de la red se elige qué campos muestra y filtra el directorio.',

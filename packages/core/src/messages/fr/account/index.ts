@@ -59,7 +59,7 @@ export const texts = {
     'Pendant 14 jours, vous retrouvez tout en vous connectant. Ensuite, tout est supprimé pour de bon.',
   'account.leave.back': 'Se connecter et rester',
   'account.refusal.too_many_tokens':
-    'Il y a déjà 50 accès pour des programmes. Retirez-en un dont vous n’avez plus besoin.',
+    'Il y a déjà {most} accès pour des programmes. Retirez-en un dont vous n’avez plus besoin.',
   'account.refusal.last_administrator':
     'Un réseau a besoin de quelqu’un qui l’administre. Nommez d’abord un autre membre.',
   'account.sessions.text':

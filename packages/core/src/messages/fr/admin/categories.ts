@@ -49,6 +49,6 @@ export const categories = {
   'admin.categories.problem.admins': 'Choisissez jusqu’à 50 membres qui ne sont pas invités.',
   'admin.categories.problem.order':
     'Les types de groupes ont changé entre-temps. Vérifiez la nouvelle liste et ordonnez-la de nouveau.',
-  'admin.refusal.too_many_categories': 'Il peut y avoir 50 types de groupes. Supprimez-en un d’abord.',
+  'admin.refusal.too_many_categories': 'Il peut y avoir {most} types de groupes. Supprimez-en un d’abord.',
   'admin.refusal.category_in_use': 'Ce type a des groupes. Choisissez où ils passent.',
 };

@@ -44,7 +44,7 @@ export const roles = {
   'roles.problem.name': 'Indiquez le nom du rôle.',
   'roles.problem.plural_name': 'Indiquez le nom au pluriel.',
   'roles.problem.color': 'Indiquez six caractères de 0 à 9 et de a à f.',
-  'roles.refusal.too_many_roles': 'Il peut y avoir 200 rôles au même endroit. Supprimez-en un d’abord.',
+  'roles.refusal.too_many_roles': 'Il peut y avoir {most} rôles au même endroit. Supprimez-en un d’abord.',
   'roles.refusal.role_assigned':
     'Davantage de membres ont ce rôle à présent. Vérifiez le nombre, puis supprimez-le à nouveau.',
   'roles.refusal.archived': 'Le groupe est archivé et seulement lisible.',

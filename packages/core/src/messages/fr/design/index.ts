@@ -79,5 +79,5 @@ export const texts = {
   'design.problem.color': 'Indiquez une couleur à six chiffres, comme 1f6f5c.',
   'design.problem.image_unknown': 'Cette image n’existe plus. Choisissez-la à nouveau.',
   'design.refusal.design_active': 'Cette apparence est active. Activez-en d’abord une autre.',
-  'design.refusal.too_many_designs': 'Il y a 20 apparences au maximum. Supprimez-en d’abord une.',
+  'design.refusal.too_many_designs': 'Il y a {most} apparences au maximum. Supprimez-en d’abord une.',
 };

@@ -66,7 +66,7 @@ export const texts = {
   'profile.refusal.change_requests_disabled': 'Dans ce réseau, rien n’est modifié sur demande.',
   'profile.refusal.change_request_not_open': 'C’est déjà décidé, ou le membre a fait une nouvelle demande.',
   'profile.refusal.ignoring_oneself': 'Vous ne pouvez pas vous ignorer vous-même.',
-  'profile.refusal.too_many_ignored': 'Vous ignorez déjà 1 000 personnes.',
+  'profile.refusal.too_many_ignored': 'Vous ignorez déjà {most, number} personnes.',
   'profile.fields.title': 'Champs du profil',
   'profile.fields.text':
     'Ce que les membres disent d’eux à côté de leur nom. Les champs que l’annuaire montre et filtre se choisissent dans les réglages du réseau.',
