@@ -1,6 +1,6 @@
 import { createAccessToken, listAccessTokens, revokeAccessToken } from '@atrium/core/account/contract';
 import { mostAccessTokens } from '@atrium/core/account/rules';
-import { countVerdict } from '@atrium/core/machine';
+import { countVerdict } from '@atrium/core/machine/rules';
 import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/index.ts';
 import { requireAllowed } from '../http/refusal.ts';

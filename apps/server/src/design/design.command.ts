@@ -1,6 +1,6 @@
 import { findDesignProblems, mostDesigns, tidyColor } from '@atrium/core/design/rules';
 import type { DesignDraft } from '@atrium/core/design/schema';
-import { countVerdict } from '@atrium/core/machine';
+import { countVerdict } from '@atrium/core/machine/rules';
 import type { MessageKey, Problems } from '@atrium/core/messages';
 import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/index.ts';

@@ -1,6 +1,6 @@
 import type { registerDevice } from '@atrium/core/devices/contract';
 import { defaultPushSettings, findDeviceProblems, mostDevices } from '@atrium/core/devices/rules';
-import { countVerdict } from '@atrium/core/machine';
+import { countVerdict } from '@atrium/core/machine/rules';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../app/config.ts';
 import { commonRefusal, requireAllowed } from '../http/refusal.ts';

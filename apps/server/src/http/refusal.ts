@@ -6,7 +6,7 @@ import {
   type FailureCodeOf,
   type FailureStatuses,
 } from '@atrium/core/contract';
-import { refusalCode, type Verdict } from '@atrium/core/machine';
+import { refusalCode, type Verdict } from '@atrium/core/machine/rules';
 import type { MessageKey } from '@atrium/core/messages';
 
 /** What a refusal tells beside its code. */

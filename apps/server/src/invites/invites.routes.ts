@@ -1,6 +1,6 @@
 import { canAnswerInvite, type InviteSituation } from '@atrium/core/calendar/rules';
 import { acceptInvite, listInvites, listParticipations, rejectInvite } from '@atrium/core/invites/contract';
-import { refusalCode } from '@atrium/core/machine';
+import { refusalCode } from '@atrium/core/machine/rules';
 import type { Services } from '../app/services.ts';
 import { answerInvite, type InviteAnswer, type InviteeContext } from '../calendar/index.ts';
 import type { LetIn } from '../groups/index.ts';

@@ -1,4 +1,4 @@
-import { countVerdict } from '@atrium/core/machine';
+import { countVerdict } from '@atrium/core/machine/rules';
 import type { heedMember, ignoreMember, listIgnored } from '@atrium/core/profile/contract';
 import { mostIgnored } from '@atrium/core/profile/rules';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { countVerdict } from '@atrium/core/machine';
+import { countVerdict } from '@atrium/core/machine/rules';
 import { findRoleProblems, mostRoles, proposedTextColor, tidyColor } from '@atrium/core/roles/rules';
 import type { RoleDraft } from '@atrium/core/roles/schema';
 import { eq } from 'drizzle-orm';

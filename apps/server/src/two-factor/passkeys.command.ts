@@ -1,4 +1,4 @@
-import { countVerdict } from '@atrium/core/machine';
+import { countVerdict } from '@atrium/core/machine/rules';
 import type { addPasskey, deletePasskey, getPasskeyOptions, renamePasskey } from '@atrium/core/two-factor/contract';
 import { mostPasskeys, removalVerdict } from '@atrium/core/two-factor/rules';
 import type { WebAuthnJson } from '@atrium/core/two-factor/schema';

@@ -7,7 +7,7 @@ import type {
 } from '@atrium/core/admin/contract';
 import { findCategoryProblems, isWholeOrder, mostCategories } from '@atrium/core/admin/rules';
 import type { CategoryDraft } from '@atrium/core/admin/schema';
-import { countVerdict } from '@atrium/core/machine';
+import { countVerdict } from '@atrium/core/machine/rules';
 import { tidyColor } from '@atrium/core/roles/rules';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../app/services.ts';

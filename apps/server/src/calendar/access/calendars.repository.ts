@@ -1,5 +1,5 @@
 import { mostCalendars } from '@atrium/core/calendar/rules';
-import { countVerdict } from '@atrium/core/machine';
+import { countVerdict } from '@atrium/core/machine/rules';
 import { and, countDistinct, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { groupCategories, groups } from '../../groups/groups.tables.ts';

@@ -13,7 +13,7 @@ import {
   type Times,
 } from '@atrium/core/calendar/rules';
 import { type Answered, dateFailures, type Scope } from '@atrium/core/calendar/schema';
-import { refusalCode } from '@atrium/core/machine';
+import { refusalCode } from '@atrium/core/machine/rules';
 import type { CalendarDate } from '@atrium/core/time';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Services } from '../../app/services.ts';
