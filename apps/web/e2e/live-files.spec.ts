@@ -4,6 +4,15 @@ import { openAs, test } from './journey.ts';
 /** What comes after the first page: what lives on the socket, and parts of the frame. */
 const laterFiles = /\/(live|finder-bar|notifications-menu|chat-tool|userbar-parts)-[\w-]+\.js/;
 
+test('a chat is painted before what lives on the socket is asked for (RT-D14)', async ({ browser }) => {
+  const page = await openAs(browser, 'member', { at: '/chat' });
+  const room = await page.locator('[data-part=chat-row]').first().getAttribute('href');
+  await page.goto(room ?? '');
+  const { painted, asked } = await momentsOf(page);
+  expect(asked).toBeGreaterThan(painted);
+  await expect(page.locator('[data-part=message]').first()).toBeVisible();
+});
+
 test('files of what comes later that failed to come do not keep a page from it (RT-D14)', async ({ browser }) => {
   test.setTimeout(120_000);
   const page = await openAs(browser, 'network-admin');
@@ -47,6 +56,26 @@ test('a question that is asked before its file has come opens once it is there, 
   await expect(question).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
+
+/** When a page was painted first, and when it first asked for what lives on the socket, once both have happened. */
+function momentsOf(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<{ readonly painted: number; readonly asked: number }>((resolve) => {
+        const asked: number[] = [];
+        let painted: number | null = null;
+        const moments = new PerformanceObserver((list) => {
+          for (const { name, startTime } of list.getEntries()) {
+            if (name === 'first-contentful-paint') painted = startTime;
+            if (/\/live-[\w-]+\.js$/.test(name)) asked.push(startTime);
+          }
+          if (painted !== null && asked.length > 0) resolve({ painted, asked: Math.min(...asked) });
+        });
+        moments.observe({ type: 'paint', buffered: true });
+        moments.observe({ type: 'resource', buffered: true });
+      }),
+  );
+}
 
 /** Counts what a page asks for from now on, but sockets from when it first loads anew. */
 function watch(page: Page) {

@@ -7,9 +7,22 @@ import { openTexts } from './load-catalogue.ts';
 const patience = 5_000;
 let tellShown = () => {};
 
-/** The first page is there and has read what it shows, or takes long: what else the product needs may load by now. */
+/** The first page is painted and has read what it shows, or takes long: what else the product needs may load by now. */
 export const firstPage = new Promise<void>((resolve) => {
   tellShown = resolve;
+  window.setTimeout(resolve, patience);
+});
+
+/** What was drawn first is on the screen, or takes long, or nobody sees it: what would keep it from being painted may begin. */
+export const firstPaint = new Promise<void>((resolve) => {
+  const isTold = PerformanceObserver.supportedEntryTypes.includes('paint');
+  if (document.visibilityState === 'hidden' || !isTold) return resolve();
+  const paints = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    paints.disconnect();
+    resolve();
+  });
+  paints.observe({ type: 'paint', buffered: true });
   window.setTimeout(resolve, patience);
 });
 
@@ -17,7 +30,7 @@ export const firstPage = new Promise<void>((resolve) => {
 export function FirstPageShown() {
   const { queryClient, environment } = useApp().atrium;
   useEffect(() => {
-    void whenQuiet(queryClient, environment.clock).then(tellShown);
+    void Promise.all([whenQuiet(queryClient, environment.clock), firstPaint]).then(tellShown);
   }, [queryClient, environment]);
   return null;
 }

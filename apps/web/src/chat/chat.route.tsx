@@ -4,10 +4,10 @@ import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
 import { FailedState } from '@atrium/ui/primitives';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useOutlet } from 'react-router';
 import { useApp } from '../app/app-context.ts';
-import { useLive } from '../app/use-live.ts';
+import { useLiveStarted } from '../app/use-live.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useNow } from '../app/use-now.ts';
 import { useChat, useDrafts } from './client.ts';
@@ -18,8 +18,8 @@ import { useIgnored } from './use-ignored.ts';
 /** `/chat`: the list of chats, and beside it what is open. */
 export function Page() {
   const { live } = useApp();
-  const state = useLive();
-  useEffect(() => live.start(), [live]);
+  // The list is read on the socket alone.
+  const state = useLiveStarted({ isAtOnce: useOutlet() === null });
   if (state.status === 'failed') return <FailedState onRetry={live.start} />;
   return <ChatPage />;
 }

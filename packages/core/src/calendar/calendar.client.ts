@@ -80,7 +80,7 @@ interface OnTopic {
   readonly topic: string;
 }
 
-export { createOverviews };
+export { calendarQueries, createOverviews };
 
 /** The calendar, bound to a client. */
 export type CalendarClient = ReturnType<typeof createCalendar>;
