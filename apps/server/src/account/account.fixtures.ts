@@ -1,7 +1,17 @@
 import { signIn } from '@atrium/core/session/contract';
 import { findLatestMails } from '../mail/mail-queue.ts';
 import type { TestServer } from '../testing/index.ts';
-import { testPassword } from '../testing/index.ts';
+import { comeTrue, testPassword } from '../testing/index.ts';
+import { resetRequests } from './account.tables.ts';
+import { sendResets } from './send-resets.job.ts';
+
+/** Sends the links for new passwords; a server that listens does so as well, and may still be at the last of them. */
+export async function sendEveryReset({ db, services }: TestServer): Promise<void> {
+  await sendResets(services);
+  await comeTrue(async () => {
+    if ((await db.$count(resetRequests)) > 0) throw new Error('A link for a new password is still to be sent.');
+  });
+}
 
 /** The newest letters to an address, by their subjects, the newest first. */
 export async function lettersTo({ db }: TestServer, address: string) {

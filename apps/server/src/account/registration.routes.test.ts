@@ -12,8 +12,7 @@ import { getSession } from '@atrium/core/session/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember, testPassword } from '../testing/index.ts';
 import { openSocket } from '../testing/test-socket.ts';
-import { lettersTo, linkTo, signsIn } from './account.fixtures.ts';
-import { sendResets } from './send-resets.job.ts';
+import { lettersTo, linkTo, sendEveryReset, signsIn } from './account.fixtures.ts';
 
 type User = RequestOf<typeof updateRegistration>['body']['user'];
 
@@ -82,7 +81,7 @@ describeOnPostgres('how a member signs in', (useServer) => {
 
   it('opens nothing by what was mailed to the former address, once another one is confirmed (AUTH-D22, AUTH-D12)', async () => {
     await server().call(requestPasswordReset, { as: server().visitor, body: { user: { email: anna.email } } });
-    await sendResets(server().services);
+    await sendEveryReset(server());
     const reset_password_token = await linkTo(server(), anna.email);
     await change({ email });
     expect((await confirm(await linkTo(server(), email))).status).toBe(204);
