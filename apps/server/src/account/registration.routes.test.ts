@@ -13,6 +13,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember, testPassword } from '../testing/index.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { lettersTo, linkTo, sendEveryReset, signsIn } from './account.fixtures.ts';
+import { confirmationsAnHour } from './account.policy.ts';
 
 type User = RequestOf<typeof updateRegistration>['body']['user'];
 
@@ -99,6 +100,14 @@ describeOnPostgres('how a member signs in', (useServer) => {
     expect({ status, pending: reply?.account.pending_email }).toEqual({ status: 200, pending: email });
     expect(await subjects(ben.email)).toEqual(['You have an account in Testnetz already']);
     expect(await linkTo(server(), ben.email)).toBe('');
+  });
+
+  it('floods no address from many accounts that name it at once: five letters an hour (AUTH-D22)', async () => {
+    const people = await Promise.all(Array.from({ length: 9 }, (_, index) => server().member(`Ben ${index}`)));
+    const body = { user: { current_password: testPassword, email } };
+    const answers = await Promise.all(people.map((as) => server().call(updateRegistration, { as, body })));
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    expect(await lettersTo(server(), email)).toHaveLength(confirmationsAnHour);
   });
 
   it('does not become an address that somebody else has taken meanwhile (AUTH-D22)', async () => {

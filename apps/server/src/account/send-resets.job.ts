@@ -2,7 +2,6 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
-import { lockName } from '../db/lock-name.ts';
 import { transact } from '../db/transact.ts';
 import { workWhileListening } from '../jobs/work-while-listening.ts';
 import { countMails } from '../mail/outbox.ts';
@@ -59,8 +58,6 @@ async function sendLink(
   { userId, membershipId }: { readonly userId: string; readonly membershipId: string },
 ): Promise<void> {
   const prefix = `password-reset ${userId} `;
-  // Another server may be writing to the same person.
-  await lockName(db, prefix);
   const since = new Date(now().getTime() - hourMs);
   if ((await countMails(db, { prefix, since })) >= resetsAnHour) return;
   const network = await findNetwork(db);

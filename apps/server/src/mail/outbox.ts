@@ -1,5 +1,6 @@
 import { and, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { lockName } from '../db/lock-name.ts';
 import type { Mail } from './mail.port.ts';
 import { mailOutbox } from './mail.tables.ts';
 
@@ -50,8 +51,9 @@ export async function findWaitingMemos(
   return new Map(rows.map(({ key, memo }) => [key ?? '', memo ?? {}]));
 }
 
-/** How many mails were written since then under keys that begin so. */
+/** How many mails were written since then under keys that begin so; whoever writes one counts after the other. */
 export async function countMails(db: Db, { prefix, since }: { prefix: string; since: Date }): Promise<number> {
+  await lockName(db, prefix);
   const isMeant = sql`starts_with(${mailOutbox.dedupeKey}, ${prefix})`;
   return db.$count(mailOutbox, and(gt(mailOutbox.createdAt, since), isMeant));
 }

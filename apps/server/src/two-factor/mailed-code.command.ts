@@ -52,12 +52,12 @@ async function mailNow(
 
 /** Seconds until the next code may be mailed. */
 async function pauseBefore(db: Db, waiting: Waiting, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - 60 * 60_000);
+  const sent = await countMails(db, { prefix: prefixOf(waiting.membershipId), since });
   const last = await findWaiting(db, waiting, now);
   if (last !== undefined && last.madeAt.getTime() + mailedCodes.pauseMs > now.getTime()) {
     return Math.ceil((last.madeAt.getTime() + mailedCodes.pauseMs - now.getTime()) / 1_000);
   }
-  const since = new Date(now.getTime() - 60 * 60_000);
-  const sent = await countMails(db, { prefix: prefixOf(waiting.membershipId), since });
   return sent >= mailedCodes.mostAnHour ? 10 * 60 : 0;
 }
 
