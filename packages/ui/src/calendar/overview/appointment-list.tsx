@@ -1,11 +1,11 @@
 import type { OverviewApi } from '@atrium/core/calendar';
 import { tenseOf } from '@atrium/core/time';
-import { useDeferredValue } from 'react';
 import { useFormat, useText } from '../../i18n/index.ts';
 import { Badge } from '../../primitives/index.ts';
 import styles from './appointment-list.module.css';
 import { EntryLink } from './entry-link.tsx';
 import { useListPlace } from './use-list-place.ts';
+import { useShown } from './use-shown.ts';
 
 type AppointmentListProps = { readonly overview: OverviewApi };
 
@@ -13,10 +13,8 @@ type AppointmentListProps = { readonly overview: OverviewApi };
 export function AppointmentList({ overview }: AppointmentListProps) {
   const text = useText();
   const format = useFormat();
-  // As the cells of the sheet.
-  const shown = useDeferredValue(overview);
+  const { shown, isBusy } = useShown(overview);
   const { days, today } = shown;
-  const isBusy = overview.isBusy || shown !== overview;
   const listRef = useListPlace(shown);
 
   return (

@@ -4,7 +4,6 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type RefObject,
-  useDeferredValue,
   useId,
   useLayoutEffect,
   useRef,
@@ -17,6 +16,7 @@ import styles from './month-sheet.module.css';
 import { SheetWeekRow } from './sheet-week.tsx';
 import { useEntryText } from './use-entry-text.ts';
 import { focusDayAround, useSheetFocus } from './use-sheet-focus.ts';
+import { useShown } from './use-shown.ts';
 import { dayHeadHeight, useVisibleRows } from './use-visible-rows.ts';
 
 type MonthSheetProps = { readonly overview: OverviewApi };
@@ -26,12 +26,10 @@ export function MonthSheet({ overview }: MonthSheetProps) {
   const format = useFormat();
   const say = useEntryText();
   const keysId = useId();
-  // Who goes on to a month that is known is answered at once, and its cells are drawn behind that.
-  const shown = useDeferredValue(overview);
+  const { shown, isBusy } = useShown(overview);
   const { weeks, shownDate } = shown;
   const newPath = useNewPath(shown);
   const { date, pick, today } = overview;
-  const isBusy = overview.isBusy || shown !== overview;
   const sheetRef = useTodayInSight(shown);
   const rows = useVisibleRows(sheetRef, weeks.length);
   const focus = useSheetFocus({ date, pick, weeks, shownDate }, sheetRef);
