@@ -5,7 +5,7 @@ import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Context, Handler } from '../http/route.ts';
-import { countMails } from '../mail/outbox.ts';
+import { holdMailCount } from '../mail/outbox.ts';
 import { users } from '../members/members.tables.ts';
 import { type AccountLetter, sendAccountLetter } from './account.mail.ts';
 import { confirmationLifeMs, confirmationsAnHour, currentPasswordRule, hour } from './account.policy.ts';
@@ -91,7 +91,7 @@ async function askToConfirm(
     : { kind: 'email_confirm', to, token, dedupeKey };
   const since = new Date(now.getTime() - hour);
   // Whoever types an address may be a stranger to it; whether a letter went there is told nobody.
-  if ((await countMails(db, { prefix, since })) < confirmationsAnHour)
+  if ((await holdMailCount(db, { prefix, since })) < confirmationsAnHour)
     await sendAccountLetter(context, services, letter);
   const former = { ...to, address: account.email };
   await sendAccountLetter(context, services, { kind: 'email_changing', to: former, values: { email } });

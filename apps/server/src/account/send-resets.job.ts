@@ -4,7 +4,7 @@ import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { workWhileListening } from '../jobs/work-while-listening.ts';
-import { countMails } from '../mail/outbox.ts';
+import { holdMailCount } from '../mail/outbox.ts';
 import { findMailRecipients, type MailRecipient } from '../members/index.ts';
 import { memberships, users } from '../members/members.tables.ts';
 import { findNetwork } from '../session/index.ts';
@@ -59,7 +59,7 @@ async function sendLink(
 ): Promise<void> {
   const prefix = `password-reset ${userId} `;
   const since = new Date(now().getTime() - hourMs);
-  if ((await countMails(db, { prefix, since })) >= resetsAnHour) return;
+  if ((await holdMailCount(db, { prefix, since })) >= resetsAnHour) return;
   const network = await findNetwork(db);
   const [to]: readonly MailRecipient[] = await findMailRecipients(db, [membershipId], network);
   if (to === undefined) return;

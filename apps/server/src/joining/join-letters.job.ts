@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { hashOf, newSecret } from '../http/secret.ts';
 import { workWhileListening } from '../jobs/work-while-listening.ts';
-import { countMails } from '../mail/outbox.ts';
+import { holdMailCount } from '../mail/outbox.ts';
 import { users } from '../members/members.tables.ts';
 import { findNetwork } from '../session/index.ts';
 import { confirmationMs, hourMs, lettersAnHour } from './joining.policy.ts';
@@ -50,7 +50,7 @@ async function writeNext(db: Db, { config, now }: Parts): Promise<boolean> {
   const { id, email, firstName, lastName, language } = wish;
   const prefix = `joining ${email.toLowerCase()} `;
   const token = newSecret();
-  const isFlooded = (await countMails(db, { prefix, since: new Date(now().getTime() - hourMs) })) >= lettersAnHour;
+  const isFlooded = (await holdMailCount(db, { prefix, since: new Date(now().getTime() - hourMs) })) >= lettersAnHour;
   const isTaken = (await db.$count(users, hasEmail(email))) > 0;
   if (isTaken) await db.delete(applicants).where(eq(applicants.id, id));
   else

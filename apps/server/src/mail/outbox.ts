@@ -51,8 +51,8 @@ export async function findWaitingMemos(
   return new Map(rows.map(({ key, memo }) => [key ?? '', memo ?? {}]));
 }
 
-/** How many mails were written since then under keys that begin so; whoever writes one counts after the other. */
-export async function countMails(db: Db, { prefix, since }: { prefix: string; since: Date }): Promise<number> {
+/** How many mails were written since then under keys that begin so; nobody else counts there until the transaction ends. */
+export async function holdMailCount(db: Db, { prefix, since }: { prefix: string; since: Date }): Promise<number> {
   await lockName(db, prefix);
   const isMeant = sql`starts_with(${mailOutbox.dedupeKey}, ${prefix})`;
   return db.$count(mailOutbox, and(gt(mailOutbox.createdAt, since), isMeant));

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { textsIn } from '../http/texts.ts';
 import { writeLetter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.port.ts';
-import { countMails, enqueueMail } from '../mail/outbox.ts';
+import { enqueueMail, holdMailCount } from '../mail/outbox.ts';
 import { findMailRecipients, type MailRecipient } from '../members/index.ts';
 import { findNetwork } from './caller.repository.ts';
 
@@ -17,7 +17,7 @@ export async function tellAccountClosed(
   membershipId: string,
 ): Promise<void> {
   const prefix = `account-closed ${membershipId} `;
-  if ((await countMails(db, { prefix, since: new Date(now.getTime() - dayMs) })) >= mostADay) return;
+  if ((await holdMailCount(db, { prefix, since: new Date(now.getTime() - dayMs) })) >= mostADay) return;
   const network = await findNetwork(db);
   const owners = await findMailRecipients(db, [membershipId], network);
   const dedupeKey = `${prefix}${now.toISOString()}`;

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Fail } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
-import { countMails, enqueueMail } from '../mail/outbox.ts';
+import { enqueueMail, holdMailCount } from '../mail/outbox.ts';
 import { findMailRecipients } from '../members/index.ts';
 import { lockGuard } from './factors.repository.ts';
 import { codeMail } from './mailed-code.mail.ts';
@@ -53,7 +53,7 @@ async function mailNow(
 /** Seconds until the next code may be mailed. */
 async function pauseBefore(db: Db, waiting: Waiting, now: Date): Promise<number> {
   const since = new Date(now.getTime() - 60 * 60_000);
-  const sent = await countMails(db, { prefix: prefixOf(waiting.membershipId), since });
+  const sent = await holdMailCount(db, { prefix: prefixOf(waiting.membershipId), since });
   const last = await findWaiting(db, waiting, now);
   if (last !== undefined && last.madeAt.getTime() + mailedCodes.pauseMs > now.getTime()) {
     return Math.ceil((last.madeAt.getTime() + mailedCodes.pauseMs - now.getTime()) / 1_000);
