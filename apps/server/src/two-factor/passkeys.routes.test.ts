@@ -16,6 +16,7 @@ import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
 import { describeOnPostgres, newVisitor, type TestCaller, type TestMember, testPassword } from '../testing/index.ts';
 import { browserOf, createDevice, setUpPasskey } from './two-factor.fixtures.ts';
+import { passkeys } from './two-factor.tables.ts';
 
 const minute = 60_000;
 
@@ -108,6 +109,26 @@ describeOnPostgres('passkeys', (useServer) => {
     expect((await enterWith(visitor, answer)).failure?.code).toBe('passkey_refused');
     const made = await server().call(addPasskey, { as: anna, body: { name: 'x', answer } });
     expect(made.failure?.code).toBe('passkey_refused');
+  });
+
+  it('are at most 20, also where two browsers have asked for the last one (TFA-D08)', async () => {
+    const { publicUrl } = server().services.config;
+    const devices = [1, 2].map(() => createDevice(publicUrl));
+    const asked = await Promise.all(devices.map(() => server().reply(getPasskeyOptions, { as: anna, body: {} })));
+    const { membershipId } = anna;
+    const rows = Array.from({ length: 19 }, (_, index) => ({ credentialId: `${index}`, publicKey: '', name: 'x' }));
+    const createdAt = server().clock.now();
+    await server()
+      .db.insert(passkeys)
+      .values(rows.map((row) => ({ ...row, membershipId, createdAt })));
+    const answers = devices.map((device, index) => device.make(asked[index]?.options ?? {}));
+    const made = await Promise.all(
+      answers.map((answer) => server().call(addPasskey, { as: anna, body: { name: 'x', answer } })),
+    );
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const refused = made.find(({ status }) => status === 422)?.failure;
+    expect(refused).toMatchObject({ code: 'too_many_passkeys', values: { most: 20 } });
+    expect(await server().db.$count(passkeys)).toBe(20);
   });
 
   it('of who is locked or gone open nothing (AUTH-D04)', async () => {

@@ -8,7 +8,7 @@ import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
 import { type TestMember, testPassword } from '../testing/index.ts';
 import type { RefusalTrial } from '../testing/refusal-trial.ts';
-import { browserOf, setUpApp, setUpPasskey } from './two-factor.fixtures.ts';
+import { browserOf, createDevice, setUpApp, setUpPasskey } from './two-factor.fixtures.ts';
 import { factors, passkeys } from './two-factor.tables.ts';
 
 /** What guards an account: begun and ended wrongly, taken away too late or as the last, and asked for at the door. */
@@ -79,10 +79,14 @@ async function lately(trial: RefusalTrial, { as, passkeyId }: { as: TestMember; 
     await call(calls.getPasskeyOptions, { as, body });
     await call(calls.deletePasskey, { as, params: { passkeyId }, body });
   }
+  const asked = { password: testPassword };
+  const { options } = await server.reply(calls.getPasskeyOptions, { as, body: asked });
   const createdAt = server.clock.now();
   const more = Array.from({ length: 20 }, (_, index) => ({ credentialId: `full ${index}`, publicKey: '', name: 'x' }));
   await server.db.insert(passkeys).values(more.map((key) => ({ ...key, membershipId: as.membershipId, createdAt })));
   await call(calls.getPasskeyOptions, { as, body: {} });
+  const made = createDevice(server.services.config.publicUrl).make(options);
+  await call(calls.addPasskey, { as, body: { name: 'One too many', answer: made } });
   const off = { two_factor: 'disabled' };
   await server.db.update(networkSettings).set({ settings: off });
   await call(calls.newFactor, { as: berta, query: { type: 'email' } });

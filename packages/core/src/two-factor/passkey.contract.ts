@@ -37,7 +37,7 @@ export const addPasskey = defineEndpoint({
   body: z.object({ name: passkeyNameSchema, answer: webAuthnSchema }),
   reply: z.object({ passkey: passkeySchema, backup_codes: z.nullable(backupCodesSchema) }),
   status: 201,
-  failures: { passkey_refused: 400 },
+  failures: { passkey_refused: 400, too_many_passkeys: 422 },
 });
 
 /** Calls a passkey something else. */
