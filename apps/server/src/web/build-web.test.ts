@@ -172,23 +172,29 @@ describe('the web app', () => {
     const files = ['src/help/help.route.ts', 'src/wiki/wiki.route.ts', 'src/messages/en/frame/index.ts'];
     files.push('src/messages/en/help/index.ts', 'src/messages/fr/frame/index.ts', 'src/messages/fr/help/index.ts');
     for (const file of files) write(`apps/web/${file}`, `document.title = '${file}';`);
-    write('apps/web/src/main.ts', files.map((file) => `import('/${file}');`).join('\n'));
+    const font = 'inter-latin-wght-normal';
+    write(`apps/web/src/${font}.woff2`, '');
+    write('apps/web/src/main.css', `@font-face { font-family: Inter; src: url(./${font}.woff2); }`);
+    write('apps/web/src/main.ts', ["import './main.css';", ...files.map((file) => `import('/${file}');`)].join('\n'));
     write('apps/web/index.html', '<html lang="en"><head></head><script type="module" src="/src/main.ts"></script>');
     write(
       'apps/web/src/app/pages.ts',
       `export const pages = [{ pattern: '/help', loads: [() => import('./help.route.ts')], texts: ['help'] }];`,
     );
-    write('apps/web/vite.config.ts', 'export default { build: { manifest: true } };');
+    write('apps/web/vite.config.ts', 'export default { build: { manifest: true, assetsInlineLimit: 0 } };');
     const fastify = fastifyFactory();
     const sendPage = await serveBuilt(fastify, await buildWeb({ projectRoot, folder }), services);
     answerPages(fastify, { sendPage, find: await readPagePaths(folder), services });
     const linked = async (url: string) => {
       const { body } = await fastify.inject({ url, headers: { accept: 'text/html', 'accept-language': 'fr' } });
-      const links = [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/([^"]+)-[\w-]{8}\.js">/g)];
+      const asked = '(?:modulepreload"|preload" as="font" type="font/woff2")';
+      const links = [
+        ...body.matchAll(RegExp(`<link rel="${asked} crossorigin href="/assets/([^"]+)-[\\w-]{8}\\.`, 'g')),
+      ];
       return [/lang="\w+"/.exec(body)?.[0], ...links.map(([, name]) => name)];
     };
-    expect(await linked('/help')).toEqual(['lang="fr"', 'frame', 'help', 'help.route']);
-    expect(await linked('/nowhere')).toEqual(['lang="fr"', 'frame']);
+    expect(await linked('/help')).toEqual(['lang="fr"', 'frame', 'help', 'help.route', font]);
+    expect(await linked('/nowhere')).toEqual(['lang="fr"', 'frame', font]);
     await fastify.close();
   });
 

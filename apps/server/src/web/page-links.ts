@@ -19,6 +19,7 @@ export function readPageLinks(folder: string): PageLinks {
   const file = join(folder, '.vite', 'manifest.json');
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const own = filesOf(manifest, ['index.html']);
+  const fonts = filesOf(manifest, onlyKey(manifest, '/inter-latin-wght-normal.woff2'));
   return ({ files = [], texts } = { pattern: '', files: [], texts: [] }, language) => {
     const parts = ['frame', ...texts];
     const wanted = [
@@ -26,7 +27,8 @@ export function readPageLinks(folder: string): PageLinks {
       ...files.map((path) => path.replace(/^\.+/, '')),
     ];
     const keys = wanted.flatMap((ending) => onlyKey(manifest, ending));
-    return [...filesOf(manifest, keys)]
+    // Browsers ask in this order: a font before the scripts would take the line from them.
+    return [...filesOf(manifest, keys), ...fonts]
       .filter((path) => !own.has(path))
       .map(linkTo)
       .join('');
@@ -53,6 +55,10 @@ function filesOf(manifest: Manifest, keys: readonly string[]): ReadonlySet<strin
 }
 
 function linkTo(file: string): string {
-  const rest = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
-  return `<link ${rest} crossorigin href="/${file}">`;
+  return `<link ${relationOf(file)} crossorigin href="/${file}">`;
+}
+
+function relationOf(file: string): string {
+  if (file.endsWith('.css')) return 'rel="preload" as="style"';
+  return file.endsWith('.woff2') ? 'rel="preload" as="font" type="font/woff2"' : 'rel="modulepreload"';
 }

@@ -24,7 +24,11 @@ export function Overview({ overviewRef, head }: OverviewProps) {
   if (overview.status === 'notAllowed') return <NotAllowed action={<ToOverview />} />;
   return (
     <div className={styles.overview} data-part="overview" data-state={overview.status} data-view={overview.view}>
-      <div ref={tellHeadHeight} className={styles.head} data-part="overview-head">
+      <div
+        ref={overview.view === 'list' ? tellHeadHeight : undefined}
+        className={styles.head}
+        data-part="overview-head"
+      >
         {head}
         <OverviewToolbar overview={overview} />
       </div>

@@ -1,4 +1,7 @@
-/** As the `ref` of the overview's head: tells the style sheets beside it how high it is, before anything scrolls below it. */
+/**
+ * As the `ref` of the overview's head: tells the list's style sheet how high it is, before anything scrolls below it. Asking
+ * that lays out the whole page, so nobody asks above a sheet.
+ */
 export function tellHeadHeight(head: HTMLElement | null): (() => void) | undefined {
   const overview = head?.parentElement;
   if (!head || !overview) return undefined;
