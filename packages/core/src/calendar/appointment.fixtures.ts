@@ -8,6 +8,7 @@ import { overviewItemOf } from './overview/overview.fixtures.ts';
 import { type AppointmentReader, appointmentReader } from './participation/appointment-reader.rules.ts';
 import type { AppointmentSituation } from './participation/appointment-situation.rules.ts';
 import type { ParticipationStatus } from './participation.schema.ts';
+import { timesOf } from './series/date-instants.rules.ts';
 import { formatOccurrenceId } from './series/occurrence-id.rules.ts';
 
 /** Three people: the reader, a colleague, and a guest from outside. */
@@ -27,7 +28,8 @@ export function appointmentOf(patch: Partial<Appointment> = {}): Appointment {
     participantOf(2, jonas, 'accepted'),
     participantOf(3, aylin, 'declined'),
   ];
-  return z.parse(appointmentSchema, { ...plainOf(), participants, my_status: 'open', ...patch });
+  const appointment = { ...plainOf(), participants, my_status: 'open', ...patch };
+  return z.parse(appointmentSchema, { last_end: endOf(appointment.date), ...appointment });
 }
 
 /** Friday, 20 November 2026, 9 o'clock in Berlin: an hour before the plain example begins. */
@@ -62,6 +64,7 @@ export const exampleAppointments = {
       time_zone: 'Europe/Berlin',
       same_day: true,
     },
+    last_end: null,
     original_start: '2026-11-23T09:00:00+01:00',
     date: {
       start: '2026-11-23T09:00:00+01:00',
@@ -186,6 +189,11 @@ function plainOf() {
     cancel_prohibited_reason: null,
     can: abilitiesOf(true),
   };
+}
+
+function endOf(date: Appointment['date']): string | null {
+  const { endsAt } = timesOf(date);
+  return endsAt === null ? null : new Date(endsAt).toISOString();
 }
 
 function onlineOf() {

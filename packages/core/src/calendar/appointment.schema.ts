@@ -154,6 +154,8 @@ export const appointmentSchema = z.object({
   occurrence_id: z.nullable(appointmentIdSchema),
   /** When the first occurrence is; editing the series starts from it. */
   series_date: z.nullable(appointmentDateSchema),
+  /** When the last of its dates ends; null for a series without end, and for who sees single dates alone (CAL-D171). */
+  last_end: z.nullable(instantSchema),
   recurrence_pattern: recurrencePatternSchema,
   /** Original dates of occurrences that were changed or canceled on their own; a new pattern may lose them (CAL-D70). */
   modified_dates: z.array(calendarDateSchema),

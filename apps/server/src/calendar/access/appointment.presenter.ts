@@ -10,6 +10,7 @@ import {
   type Occurrence,
   originalStart,
   previousOccurrence,
+  seriesEndsAt,
 } from '@atrium/core/calendar/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import { defaultPaths } from '@atrium/core/paths';
@@ -118,6 +119,7 @@ function presentNeighbours(subject: LoadedAppointment) {
     original_start: null,
     occurrence_id: null,
     series_date: series === null || !seesWhole ? null : presentDate(series.span),
+    last_end: lastEndOf(subject),
     recurrence_pattern: pattern,
     modified_dates: series === null || !seesWhole ? [] : changedDates(series),
     recurring_appointment_url: null,
@@ -140,6 +142,12 @@ function presentNeighbours(subject: LoadedAppointment) {
     previous_occurrence_url: occurrencePath(subject, previousOccurrence(series, occurrence)),
     recurring_appointment_url: kind === 'series' ? null : defaultPaths.appointment(row.id),
   };
+}
+
+function lastEndOf({ series, endsAt, seesWhole }: LoadedAppointment): string | null {
+  if (series === null) return new Date(endsAt).toISOString();
+  const last = seesWhole ? seriesEndsAt(series) : null;
+  return last === null ? null : new Date(last).toISOString();
 }
 
 /** The dates that are kept beside the pattern of a series, by their original day. */

@@ -16,6 +16,7 @@ import {
   createPersonalCalendar,
   draftOf,
   everyWeek,
+  keepSessions,
   membersMayCreate,
   recordEvents,
   timed,
@@ -79,6 +80,35 @@ describeOnPostgres('canceling and deleting', (useServer) => {
     });
     const { status, failure } = await cancel(anna, past.id);
     expect([status, failure?.code, (await cancel(anna, running.id)).status]).toEqual([409, 'in_past', 200]);
+  });
+
+  it('cancels no date that is over, but all of a series while any of its dates is not (CAL-191, CAL-D171)', async () => {
+    const { id } = await create(anna, network, weekly);
+    const [first = '', , , last = ''] = (await items(anna)).map((item) => item.id);
+    const date = timed('2026-11-30T09:00:00+01:00', '2026-11-30T11:00:00+01:00');
+    const { updated_at } = (await read(anna, last)).reply?.appointment ?? { updated_at: '' };
+    await server().reply(updateAppointment, {
+      as: anna,
+      ...at(last),
+      body: { appointment: { ...draftOf(network, { date }), updated_at }, apply_to: 'this' },
+    });
+    const outcome = async (of: string, scope: Scope) => {
+      const { status, failure } = await cancel(anna, of, scope);
+      return [status, failure?.code];
+    };
+    expect(await outcome(first, 'this')).toEqual([409, 'in_past']);
+    expect((await read(anna, first)).reply?.appointment.last_end).toBe('2026-11-30T10:00:00.000Z');
+    await keepSessions(server().db);
+    server().clock.set('2026-11-30T09:59:59.000Z');
+    expect(await outcome(first, 'all')).toEqual([200, undefined]);
+    expect((await undo(anna, id)).status).toBe(200);
+    server().clock.set('2026-11-30T10:00:00.000Z');
+    expect([await outcome(first, 'all'), await outcome(id, 'all'), await outcome(last, 'this')]).toEqual([
+      [409, 'in_past'],
+      [409, 'in_past'],
+      [409, 'in_past'],
+    ]);
+    expect((await remove(anna, id, 'all')).status).toBe(204);
   });
 
   it('is for those alone who may (CAL-187, CAL-E110)', async () => {

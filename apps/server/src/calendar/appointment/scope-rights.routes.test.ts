@@ -229,11 +229,12 @@ describeOnPostgres('one date of a series and the series', (useServer) => {
     ['organizes the series', { update: true, update_participants: true, destroy: true, opt: true }, ['2026-11-23']],
     ['sees the calendar', { update: false, update_participants: false, destroy: false, opt: true }, ['2026-11-23']],
   ] as const)(
-    'tells who %s what may be done with all dates, and of others by who sees them (CAL-D160)',
+    'tells who %s what may be done with all dates, and of others by who sees them (CAL-D160, CAL-D171)',
     async (role, can_all, modified_dates) => {
       const { date, series } = await prepare();
       const url = modified_dates.length === 0 ? null : expect.stringContaining('/appointments/r-');
-      const neighbours = { previous_occurrence_url: url, next_occurrence_url: url };
+      const last_end = url && '2026-12-07T09:00:00.000Z';
+      const neighbours = { previous_occurrence_url: url, next_occurrence_url: url, last_end };
       expect(await read(people[role], date)).toMatchObject({ can_all, modified_dates, ...neighbours });
       expect(await read(people[role], series)).toMatchObject({ can_all, modified_dates, ...neighbours });
     },

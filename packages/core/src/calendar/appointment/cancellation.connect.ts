@@ -6,6 +6,7 @@ import {
   type Ending,
   endingVerdict,
   offeredScopes,
+  proposedEndingScope,
 } from '../participation/appointment-situation.rules.ts';
 import type { CancellationEvent, CancellationSnapshot } from './cancellation.machine.ts';
 
@@ -20,6 +21,8 @@ export interface CancellationApi {
   readonly ending: Ending;
   readonly scope: Scope;
   readonly scopes: readonly Scope[];
+  /** Whether what is being confirmed may be done to one date, and to all. */
+  readonly scopeVerdicts: Readonly<Record<Scope, Verdict>>;
   /** Others who will be told: everybody who has not declined, but for who ends it (CAL-D123). */
   readonly noticesCount: number;
   readonly isBusy: boolean;
@@ -38,20 +41,21 @@ export function connectCancellation(
   const act = connectAct(snapshot, send);
   const { entity, input } = act;
   const { appointment } = entity;
-  const scopes = offeredScopes(appointment, 'destroy');
-  const [scope] = scopes;
+  const ending = input?.ending ?? 'cancel';
+  const verdictOf = (scope: Scope) => endingVerdict(entity, { ending, scope });
   return {
     isOffered: appointment.can.destroy,
     cancel: endingVerdict(entity, { ending: 'cancel' }),
     delete: endingVerdict(entity, { ending: 'delete' }),
     isConfirming: act.isAsking,
-    ending: input?.ending ?? 'cancel',
-    scope: input?.scope ?? scope,
-    scopes,
+    ending,
+    scope: input?.scope ?? proposedEndingScope(entity, ending),
+    scopes: offeredScopes(appointment, 'destroy'),
+    scopeVerdicts: { this: verdictOf('this'), all: verdictOf('all') },
     noticesCount: countOfTold(appointment),
     isBusy: act.isBusy,
     failure: act.failure,
-    ask: (ending) => act.run({ ending, scope }),
+    ask: (wanted) => act.run({ ending: wanted, scope: proposedEndingScope(entity, wanted) }),
     chooseScope: (chosen) => act.change({ scope: chosen }),
     confirm: act.confirm,
     dismiss: act.dismiss,

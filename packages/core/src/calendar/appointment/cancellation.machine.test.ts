@@ -123,6 +123,25 @@ describe('cancellation', () => {
     expect(api().isConfirming).toBe(false);
   });
 
+  it('cancels all of a series from a date that is over, and says why not that date (CAL-D171)', async () => {
+    const { api, chosen, know } = view(occurrence, async () => {});
+    know(occurrence, { now: Date.parse('2026-11-23T09:00:00Z') });
+    const refusal = { allowed: false, reason: 'calendar.refusal.in_past' };
+    expect(api().cancel).toEqual({ allowed: true });
+    api().ask('cancel');
+    expect(api()).toMatchObject({ scope: 'all', scopes: ['this', 'all'] });
+    expect(api().scopeVerdicts).toEqual({ this: refusal, all: { allowed: true } });
+    api().chooseScope('this');
+    api().confirm();
+    expect(api().isConfirming).toBe(true);
+    api().chooseScope('all');
+    api().confirm();
+    await settle();
+    expect(chosen()).toEqual([{ ending: 'cancel', scope: 'all' }]);
+    api().ask('delete');
+    expect(api()).toMatchObject({ scope: 'this', scopeVerdicts: { this: { allowed: true } } });
+  });
+
   it('offers nothing without the right to it (CAL-187)', () => {
     expect(view(foreign).api()).toMatchObject({
       isOffered: false,

@@ -7,6 +7,7 @@ import {
   isOver,
   isSeriesAppointment,
   offeredScopes,
+  proposedEndingScope,
   targetId,
 } from './appointment-situation.rules.ts';
 
@@ -72,6 +73,34 @@ describe('what may be done with an appointment now', () => {
     expect(endingVerdict({ appointment: plain, now }, { ending: 'cancel' })).toEqual({ allowed: true });
     expect(endingVerdict({ appointment: canceled, now }, { ending: 'cancel' }).allowed).toBe(false);
     expect(endingVerdict({ appointment: canceled, now }, { ending: 'delete' })).toEqual({ allowed: true });
+  });
+
+  it.each([
+    ['2026-11-23T08:59:59Z', '2026-11-30T09:00:00Z', true, true, 'this'],
+    ['2026-11-23T09:00:00Z', '2026-11-30T09:00:00Z', false, true, 'all'],
+    ['2026-11-30T08:59:59Z', '2026-11-30T09:00:00Z', false, true, 'all'],
+    ['2026-11-30T09:00:00Z', '2026-11-30T09:00:00Z', false, false, 'this'],
+    ['2030-01-01T00:00:00Z', null, false, true, 'all'],
+  ] as const)(
+    'at %s, of a series whose last date ends %s: its date of 23 November can be canceled: %s, all: %s (CAL-191, CAL-D171)',
+    (time, last_end, one, all, proposed) => {
+      const known = { appointment: { ...occurrence, last_end }, now: Date.parse(time) };
+      const said = (isAllowed: boolean) =>
+        isAllowed ? { allowed: true } : { allowed: false, reason: 'calendar.refusal.in_past' };
+      expect(endingVerdict(known, { ending: 'cancel', scope: 'this' })).toEqual(said(one));
+      expect(endingVerdict(known, { ending: 'cancel', scope: 'all' })).toEqual(said(all));
+      expect(endingVerdict(known, { ending: 'cancel' })).toEqual(said(one || all));
+      expect(proposedEndingScope(known, 'cancel')).toBe(proposed);
+      expect(endingVerdict(known, { ending: 'delete', scope: 'this' })).toEqual({ allowed: true });
+      expect(proposedEndingScope(known, 'delete')).toBe('this');
+    },
+  );
+
+  it('cancels no date that is over for who has that one alone, though its series goes on (CAL-D160, CAL-D171)', () => {
+    const can_all = { update: false, update_participants: false, destroy: false, opt: false };
+    const known = { appointment: { ...occurrence, can_all }, now: Date.parse('2026-11-23T09:00:00Z') };
+    expect(endingVerdict(known, { ending: 'cancel' })).toEqual({ allowed: false, reason: 'calendar.refusal.in_past' });
+    expect(proposedEndingScope(known, 'cancel')).toBe('this');
   });
 
   it.each([

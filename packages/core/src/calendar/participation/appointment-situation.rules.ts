@@ -1,6 +1,6 @@
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
 import type { CalendarDate } from '../../time/calendar-date.rules.ts';
-import { type Instant, isKnownZone } from '../../time/zone.rules.ts';
+import { type Instant, isKnownZone, parseInstant } from '../../time/zone.rules.ts';
 import type { Appointment, AppointmentDate, AppointmentId, Scope } from '../appointment.schema.ts';
 import type { Answer } from '../participation.schema.ts';
 import { instantOf, timesOf } from '../series/date-instants.rules.ts';
@@ -56,14 +56,33 @@ export function answersUntil({ appointment }: Pick<KnownAppointment, 'appointmen
 /** The two ways an appointment ends. */
 export type Ending = 'cancel' | 'delete';
 
-/** Whether the reader may cancel or delete an appointment now, and if not, why; what is over can still be deleted. */
+/**
+ * Whether the reader may cancel or delete an appointment now, and if not, why; without a scope, whether any of those
+ * offered may be chosen. What is over can still be deleted.
+ */
 export function endingVerdict(
-  { appointment, now }: KnownAppointment,
-  { ending }: { readonly ending: Ending },
+  known: KnownAppointment,
+  { ending, scope }: { readonly ending: Ending; readonly scope?: Scope },
 ): Verdict {
+  const { appointment } = known;
   if (!appointment.can.destroy) return refuse('calendar.refusal.destroy_not_allowed');
   if (ending === 'delete') return allow;
-  return canCancel({ canceled: appointment.canceled, isPast: isOver(appointment.date, now) });
+  const chosen = scope ?? proposedEndingScope(known, ending);
+  return canCancel({ canceled: appointment.canceled, isPast: isScopeOver(known, chosen) });
+}
+
+/** Which dates of a series the reader is asked first whether to end: this one, unless "all" alone can be canceled (CAL-D171). */
+export function proposedEndingScope(known: KnownAppointment, ending: Ending): Scope {
+  const scopes = offeredScopes(known.appointment, 'destroy');
+  if (ending === 'delete') return scopes[0];
+  return scopes.find((scope) => !isScopeOver(known, scope)) ?? scopes[0];
+}
+
+/** Whether all that a scope stands for has ended: one date with its own end, a series with that of its last date. */
+function isScopeOver({ appointment: { date, last_end }, now }: KnownAppointment, scope: Scope): boolean {
+  if (scope === 'this') return isOver(date, now);
+  const endsAt = last_end === null ? null : parseInstant(last_end);
+  return endsAt !== null && isPast(endsAt, now);
 }
 
 /** Whether the reader may close the answers or open them again: not of what is canceled (CAL-129). */

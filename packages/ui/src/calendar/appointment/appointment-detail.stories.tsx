@@ -258,6 +258,22 @@ export const Deleting: Story = {
   },
 };
 
+/** One date of a series is over, the series goes on. */
+export const CancelingTheRest: Story = {
+  args: show(occurrence, { now: Date.parse('2026-11-23T09:00:00Z') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.action.cancel') }));
+    const dialog = within(await page().findByRole('alertdialog'));
+    const one = dialog.getByRole('radio', { name: said('calendar.scope.this') });
+    const all = dialog.getByRole('radio', { name: said('calendar.scope.all') });
+    await expect(all).toBeChecked();
+    await expect(one).toHaveAccessibleDescription(expect.stringContaining(said('calendar.refusal.in_past')));
+    await userEvent.click(one);
+    await expect(all).toBeChecked();
+    await expect(dialog.getByRole('button', { name: said('calendar.action.cancel') })).toBeEnabled();
+  },
+};
+
 const everything: Play = async ({ canvas, canvasElement }) => {
   const { application_configuration, event_files, files, meeting: way } = fullAppointment;
   await expect(canvas.getByRole('heading', { level: 1, name: fullAppointment.name })).toBeVisible();

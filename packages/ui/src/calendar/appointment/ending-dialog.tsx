@@ -10,7 +10,7 @@ type EndingDialogProps = { readonly cancellationRef: CancellationRef; readonly n
 export function EndingDialog({ cancellationRef, name, date }: EndingDialogProps) {
   const text = useText();
   const cancellation = useActorApi(cancellationRef, connectCancellation);
-  const { ending, scope, scopes, noticesCount } = cancellation;
+  const { ending, scope, scopes, scopeVerdicts, noticesCount } = cancellation;
   return (
     <ConfirmDialog
       isOpen={cancellation.isConfirming}
@@ -20,13 +20,13 @@ export function EndingDialog({ cancellationRef, name, date }: EndingDialogProps)
           <p>{text(`calendar.ending.${ending}_text`)}</p>
           <p>{text('calendar.ending.notices', { count: noticesCount })}</p>
           {scopes.length > 1 && (
-            <ScopeChoice scope={scope} scopes={scopes} date={date} onChoose={cancellation.chooseScope} />
+            <ScopeChoice {...{ scope, scopes, date }} verdicts={scopeVerdicts} onChoose={cancellation.chooseScope} />
           )}
         </>
       }
       confirmLabel={text(`calendar.action.${ending}`)}
       cancelLabel={text('calendar.ending.keep')}
-      verdict={cancellation[ending]}
+      verdict={scopeVerdicts[scope]}
       onConfirm={cancellation.confirm}
       onCancel={cancellation.dismiss}
     />

@@ -44,11 +44,13 @@ type ScopeChoiceProps = {
   /** Which date "only this date" is. */
   readonly date: string;
   readonly allHint?: ReactNode;
+  /** Whether it may be done to one date, and to all; what may not says why. */
+  readonly verdicts?: Readonly<Record<Scope, Verdict>>;
   readonly onChoose: (scope: Scope) => void;
 };
 
 /** One date or all of a series. */
-export function ScopeChoice({ scope, scopes, date, allHint, onChoose }: ScopeChoiceProps) {
+export function ScopeChoice({ scope, scopes, date, allHint, verdicts, onChoose }: ScopeChoiceProps) {
   const text = useText();
   const hints = { this: date, all: allHint };
   return (
@@ -57,7 +59,12 @@ export function ScopeChoice({ scope, scopes, date, allHint, onChoose }: ScopeCho
       isLabelHidden
       value={scope}
       onChange={onChoose}
-      options={scopes.map((value) => ({ value, label: text(`calendar.scope.${value}`), hint: hints[value] }))}
+      options={scopes.map((value) => ({
+        value,
+        label: text(`calendar.scope.${value}`),
+        hint: hints[value],
+        ...(verdicts && { verdict: verdicts[value] }),
+      }))}
     />
   );
 }
