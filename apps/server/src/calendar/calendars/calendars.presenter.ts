@@ -58,7 +58,7 @@ function inOrder(one: CalendarGiven, other: CalendarGiven): number {
   return (
     typeOrder[one.type] - typeOrder[other.type] ||
     (one.category_name ?? '').localeCompare(other.category_name ?? '') ||
-    one.name.localeCompare(other.name) ||
+    one.name.localeCompare(other.name, undefined, { numeric: true }) ||
     one.id.localeCompare(other.id)
   );
 }

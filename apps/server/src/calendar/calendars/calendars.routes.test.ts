@@ -88,6 +88,15 @@ describeOnPostgres('calendars', (useServer) => {
     expect(own).toMatchObject({ type: 'personal', memberships_count: 1, can: { update: true } });
   });
 
+  it('lists calendars of a type by name, numbers by what they count (CAL-D128)', async () => {
+    for (const slug of ['team 10', 'team 2', 'Team 1']) {
+      await createGroupCalendar(server().db, { slug, admins: [anna.membershipId] });
+    }
+    const { calendars } = await list(anna);
+    const names = calendars.filter(({ type }) => type === 'group').map(({ name }) => name);
+    expect(names).toEqual(['Team 1', 'team 2', 'team 10']);
+  });
+
   it('lists a group’s calendars to whom may read the group (CAL-213, CAL-E37)', async () => {
     const { db } = server();
     await createGroupCalendar(db, { slug: 'garten', access: 'closed', admins: [anna.membershipId] });

@@ -5,6 +5,7 @@ import { exampleCalendars } from '../calendar.fixtures.ts';
 import type { Calendar } from '../calendar-entity.schema.ts';
 import {
   addableTypes,
+  byHeading,
   type CreationSituation,
   canBeParent,
   creatableTypes,
@@ -146,4 +147,14 @@ it('is told from the session, and from the groups that were asked (CAL-220, CAL-
     groups: [group('yes')],
     calendars: [],
   });
+});
+
+it('heads by category, then by name, numbers by what they count (CAL-D128)', () => {
+  const groups = [
+    { name: 'Team 10', category: 'Teams' },
+    { name: 'Team 2', category: 'Teams' },
+    { name: 'Walks', category: 'Circles' },
+    { name: 'Board', category: null },
+  ];
+  expect(groups.sort(byHeading).map(({ name }) => name)).toEqual(['Board', 'Walks', 'Team 2', 'Team 10']);
 });

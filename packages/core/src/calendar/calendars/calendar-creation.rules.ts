@@ -138,12 +138,13 @@ interface AskedGroup {
   readonly answer: { readonly can: { readonly create_calendars: boolean } } | undefined;
 }
 
-/** The order of groups wherever they head something: by category, then by name. */
+/** The order of groups wherever they head something: by category, then by name, "Team 2" before "Team 10" (CAL-D128). */
 export function byHeading(
   one: Pick<CreationGroup, 'name' | 'category'>,
   other: Pick<CreationGroup, 'name' | 'category'>,
 ): number {
-  return (one.category ?? '').localeCompare(other.category ?? '') || one.name.localeCompare(other.name);
+  const byCategory = (one.category ?? '').localeCompare(other.category ?? '');
+  return byCategory || one.name.localeCompare(other.name, undefined, { numeric: true });
 }
 
 /** The type of what a new calendar is to stand in, if it may: a group, or a calendar that is no child itself. */
