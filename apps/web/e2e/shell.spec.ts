@@ -140,6 +140,36 @@ test('a page that fails while it renders leaves header and side navigation worki
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('what is typed before the search for everything has come stands in its field then, and Escape calls it off (SHELL-D15)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'member', { at: '/' });
+  await headerOf(page).getByRole('button', { name: 'Search' }).waitFor();
+  let come = () => {};
+  const isComing = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/open-finder-[\w-]+\.js$/, async (route) => {
+    await isComing;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/open-finder-[\w-]+\.js$/);
+  await page.keyboard.press('Control+k');
+  await asked;
+  await page.keyboard.type('filed');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('filex');
+  await page.keyboard.press('Backspace');
+  come();
+  const field = page.getByRole('combobox', { name: 'Find everything' });
+  await expect(field).toHaveValue('file');
+  await field.press('s');
+  await page.getByRole('option', { name: 'Files' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/files');
+});
+
 test('everything is found by keys, what one administrates as well, and the keys are listed under ? (SHELL-D15, SHELL-031)', async ({
   browser,
 }) => {

@@ -9,7 +9,11 @@ const isMac = navigator.userAgent.includes('Mac');
 /** The search for everything in the header, opened by its button or Ctrl/⌘ K, and the list of keys by `?` (SHELL-D15). */
 export function FinderBar() {
   const [shown, setShown] = useState<Shown>(null);
-  const close = () => setShown(null);
+  const [typed, setTyped] = useState('');
+  const close = () => {
+    setShown(null);
+    setTyped('');
+  };
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const wanted = wantedBy(event);
     if (!wanted) return;
@@ -24,12 +28,33 @@ export function FinderBar() {
   return (
     <>
       <FinderButton isMac={isMac} onOpen={() => setShown('finder')} />
-      <Suspense>
-        {shown === 'finder' && <OpenFinder onClose={close} />}
-        {shown === 'help' && <ShortcutHelp isMac={isMac} onClose={close} />}
+      <Suspense fallback={<KeptKeys onType={setTyped} onClose={close} />}>
+        {shown === 'finder' && <OpenFinder begun={typed} onClose={close} />}
       </Suspense>
+      <Suspense>{shown === 'help' && <ShortcutHelp isMac={isMac} onClose={close} />}</Suspense>
     </>
   );
+}
+
+type KeptKeysProps = { readonly onType: (change: (typed: string) => string) => void; readonly onClose: () => void };
+
+/** Keeps what is typed while the field for it comes, and closes it with Escape. */
+function KeptKeys({ onType, onClose }: KeptKeysProps) {
+  const keep = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    if (event.key === 'Backspace') onType((typed) => typed.slice(0, -1));
+    if (event.key.length > 1) return;
+    event.preventDefault();
+    onType((typed) => typed + event.key);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => keep(event);
+    document.addEventListener('keydown', listener, { capture: true });
+    return () => document.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+  return null;
 }
 
 function wantedBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Shown {
