@@ -1,5 +1,13 @@
 import type { createFolder, createFolderTree, updateFolder } from '@atrium/core/files/contract';
-import { deepestFolder, findFolderProblems, foldersOf, nameKey, nameProblem, sortName } from '@atrium/core/files/rules';
+import {
+  deepestFolder,
+  findFolderProblems,
+  foldersOf,
+  isTooDeep,
+  nameKey,
+  nameProblem,
+  sortName,
+} from '@atrium/core/files/rules';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
 import { newId } from '../db/id.ts';
@@ -32,7 +40,7 @@ export async function makeFolder(context: Context<typeof createFolder>, services
   refuseProblems(findFolderProblems(body));
   await keepRoot(db, around);
   const { length: depth } = await findPath(db, around.folder.id);
-  if (depth >= deepestFolder) throw commonRefusal('invalid', { errors: { name: ['files.problem.too_deep'] } });
+  if (depth >= deepestFolder) throw tooDeep('name');
   const [taken] = await findNamed(db, around.folder.id, [nameKey(body.name)]);
   if (taken) throw nameTaken();
   const saying = { name: 'folder_profile', folder: around.folder, stored: {}, given: body.folder_profile } as const;
@@ -47,6 +55,7 @@ export async function makeFolderTree(context: Context<typeof createFolderTree>, 
   const { body, db, params } = context;
   const around = await requireSteadyFolder(context, params.folderId);
   if (!around.can.create_subfolders) return context.fail('forbidden');
+  if (body.paths.some(isTooDeep)) throw tooDeep('paths');
   const wanted = foldersOf(body.paths);
   if (wanted.length > mostInTree) throw commonRefusal('invalid', { errors: { paths: ['general.problem.too_big'] } });
   for (const path of wanted) {
@@ -55,8 +64,7 @@ export async function makeFolderTree(context: Context<typeof createFolderTree>, 
   }
   await keepRoot(db, around);
   const { length: depth } = await findPath(db, around.folder.id);
-  if (wanted.some((path) => depth + path.split('/').length > deepestFolder))
-    throw commonRefusal('invalid', { errors: { paths: ['files.problem.too_deep'] } });
+  if (wanted.some((path) => depth + path.split('/').length > deepestFolder)) throw tooDeep('paths');
   const made = new Map<string, FolderRow>([['', around.folder]]);
   for (const path of wanted) {
     const parent = made.get(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
@@ -129,6 +137,10 @@ async function spreadFrom(context: Context<typeof updateFolder>, folder: FolderR
 export function namesOf(given: string) {
   const name = given.trim();
   return { name, nameKey: nameKey(name), sortName: sortName(name) };
+}
+
+function tooDeep(field: 'name' | 'paths') {
+  return commonRefusal('invalid', { errors: { [field]: ['files.problem.too_deep'] } });
 }
 
 /** The refusal of a name that something else has. */
