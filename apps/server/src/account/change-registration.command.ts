@@ -5,6 +5,7 @@ import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Context, Handler } from '../http/route.ts';
+import { mailboxOf } from '../mail/mailbox.rules.ts';
 import { holdMailCount } from '../mail/outbox.ts';
 import { users } from '../members/members.tables.ts';
 import { type AccountLetter, sendAccountLetter } from './account.mail.ts';
@@ -84,7 +85,7 @@ async function askToConfirm(
   const token = await makeMailToken(db, kept, now);
   const isTaken = (await db.$count(users, hasEmail(email))) > 0;
   const to = { name: account.name, address: email, language };
-  const prefix = `email-change ${email.toLowerCase()} `;
+  const prefix = `email-change ${mailboxOf(email)} `;
   const dedupeKey = `${prefix}${token.slice(0, 8)}`;
   const letter: AccountLetter = isTaken
     ? { kind: 'account_exists', to, dedupeKey }

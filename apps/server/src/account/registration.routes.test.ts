@@ -110,6 +110,18 @@ describeOnPostgres('how a member signs in', (useServer) => {
     expect(await lettersTo(server(), email)).toHaveLength(confirmationsAnHour);
   });
 
+  it('floods no mailbox whose domain is spelled in several ways (AUTH-D22)', async () => {
+    const spelled = ['neu@müller.example', 'neu@xn--mller-kva.example', 'neu@MÜLLER.example'];
+    const wide = ['neu@ｍüller.example', 'neu@mü\u{1d525}ller.example', 'neu@mü\u115fller.example'];
+    for (let index = 0; index < 3; index += 1) {
+      for (const one of spelled) expect((await change({ email: one })).status).toBe(200);
+      server().clock.advance(15 * 60_000);
+    }
+    for (const one of wide) expect((await change({ email: one })).failure?.code).toBe('invalid');
+    const letters = await Promise.all(spelled.map((one) => lettersTo(server(), one)));
+    expect(letters.flat()).toHaveLength(confirmationsAnHour);
+  });
+
   it('does not become an address that somebody else has taken meanwhile (AUTH-D22)', async () => {
     await change({ email });
     await server().member('Ben', { email: email.toUpperCase() });

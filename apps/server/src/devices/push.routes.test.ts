@@ -205,6 +205,14 @@ describeOnPostgres('pushes', (useServer) => {
       const statuses = (await Promise.all(coming)).map(({ status }) => status);
       expect(statuses.sort()).toEqual([201, 201, 422, 422, 422, 422]);
     });
+
+    it('no more than twenty, those among them that were another member’s (NATIVE-D01)', async () => {
+      for (let number = 0; number < 20; number += 1) await idOf(`/${number}`);
+      const { device } = browser('/theirs');
+      expect((await register(device, mara)).status).toBe(201);
+      expect((await register(device)).failure?.code).toBe('too_many');
+      expect((await server().reply(listDevices, { as: mara })).devices).toHaveLength(1);
+    });
   });
 });
 

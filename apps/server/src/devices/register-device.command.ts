@@ -22,8 +22,13 @@ export async function register(context: Context<typeof registerDevice>, { produc
   const told = { ...whose, platform, token, keys, name, appVersion, locale, updatedAt: now };
   await holdEntrance(db, context);
   const [known] = await db.select().from(devices).where(eq(devices.tokenHash, tokenHash)).for('update');
+  const isMoved = known?.membershipId !== member.membershipId;
+  // One that comes from somebody else is one more as well.
+  if (isMoved) {
+    const held = await db.$count(devices, eq(devices.membershipId, member.membershipId));
+    requireAllowed(fail, countVerdict(mostDevices, held));
+  }
   if (known !== undefined) {
-    const isMoved = known.membershipId !== member.membershipId;
     await db
       .update(devices)
       .set({ ...told, ...(isMoved && { settings: defaultPushSettings, createdAt: now }) })
@@ -31,8 +36,6 @@ export async function register(context: Context<typeof registerDevice>, { produc
     reply.status(200);
     return { id: known.id };
   }
-  const held = await db.$count(devices, eq(devices.membershipId, member.membershipId));
-  requireAllowed(fail, countVerdict(mostDevices, held));
   const [made] = await db
     .insert(devices)
     .values({ ...told, tokenHash, settings: defaultPushSettings, createdAt: now })

@@ -213,6 +213,12 @@ describeOnPostgres('folders', (useServer) => {
     const { folders } = await drop();
     expect(await names(anna, root.id)).toEqual(['a', 'c']);
     expect((await drop()).folders).toEqual(folders);
+    const paths = ['A/neu/Innen', 'a/NEU/innen', 'a/neu'];
+    const grown = await server().reply(createFolderTree, { as: anna, params: { folderId: root.id }, body: { paths } });
+    const [inner, same, around] = grown.folders.map(({ id }) => id);
+    expect(same).toBe(inner);
+    const { folder } = await server().reply(getFolder, { as: anna, params: { folderId: inner ?? root.id } });
+    expect(folder.folder_path.map(({ id }) => id).slice(-2)).toEqual([folders[0] && around, inner]);
     const bad = { as: anna, params: { folderId: root.id }, body: { paths: ['a/../b'] } };
     expect((await server().call(createFolderTree, bad)).status).toBe(422);
   });

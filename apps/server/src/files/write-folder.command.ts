@@ -1,5 +1,13 @@
 import type { createFolder, createFolderTree, updateFolder } from '@atrium/core/files/contract';
-import { deepestFolder, findFolderProblems, foldersOf, nameKey, nameProblem, sortName } from '@atrium/core/files/rules';
+import {
+  deepestFolder,
+  findFolderProblems,
+  foldersOf,
+  isTooDeep,
+  nameKey,
+  nameProblem,
+  sortName,
+} from '@atrium/core/files/rules';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
 import { newId } from '../db/id.ts';
@@ -32,7 +40,7 @@ export async function makeFolder(context: Context<typeof createFolder>, services
   refuseProblems(findFolderProblems(body));
   await keepRoot(db, around);
   const { length: depth } = await findPath(db, around.folder.id);
-  if (depth >= deepestFolder) throw commonRefusal('invalid', { errors: { name: ['files.problem.too_deep'] } });
+  if (depth >= deepestFolder) throw tooDeep('name');
   const [taken] = await findNamed(db, around.folder.id, [nameKey(body.name)]);
   if (taken) throw nameTaken();
   const saying = { name: 'folder_profile', folder: around.folder, stored: {}, given: body.folder_profile } as const;
@@ -47,6 +55,7 @@ export async function makeFolderTree(context: Context<typeof createFolderTree>, 
   const { body, db, params } = context;
   const around = await requireSteadyFolder(context, params.folderId);
   if (!around.can.create_subfolders) return context.fail('forbidden');
+  if (body.paths.some(isTooDeep)) throw tooDeep('paths');
   const wanted = foldersOf(body.paths);
   if (wanted.length > mostInTree) throw commonRefusal('invalid', { errors: { paths: ['general.problem.too_big'] } });
   for (const path of wanted) {
@@ -55,13 +64,8 @@ export async function makeFolderTree(context: Context<typeof createFolderTree>, 
   }
   await keepRoot(db, around);
   const { length: depth } = await findPath(db, around.folder.id);
-  if (wanted.some((path) => depth + path.split('/').length > deepestFolder))
-    throw commonRefusal('invalid', { errors: { paths: ['files.problem.too_deep'] } });
-  const made = new Map<string, FolderRow>([['', around.folder]]);
-  for (const path of wanted) {
-    const parent = made.get(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
-    if (parent) made.set(path, await folderWithin(context, { ...around, folder: parent }, lastOf(path)));
-  }
+  if (wanted.some((path) => depth + path.split('/').length > deepestFolder)) throw tooDeep('paths');
+  const made = await growTree(context, around, wanted);
   const folderIds = [...made.values()].map(({ id }) => id);
   await tellFiles(db, services, { ...context, folder: around.folder, folderIds });
   return { folders: body.paths.map((path) => ({ path, id: made.get(path)?.id ?? around.folder.id })) };
@@ -131,6 +135,10 @@ export function namesOf(given: string) {
   return { name, nameKey: nameKey(name), sortName: sortName(name) };
 }
 
+function tooDeep(field: 'name' | 'paths') {
+  return commonRefusal('invalid', { errors: { [field]: ['files.problem.too_deep'] } });
+}
+
 /** The refusal of a name that something else has. */
 export function nameTaken() {
   return commonRefusal('invalid', { errors: { name: ['files.problem.name_taken'] } });
@@ -142,29 +150,70 @@ export function refuseProblems(errors: ReturnType<typeof findFolderProblems>): v
 
 type Making = Pick<Context<typeof createFolder>, 'db' | 'member' | 'network' | 'now'>;
 
-async function folderWithin(
+/** The folders of a tree by their paths, outermost first: nothing is looked for in one that is new, and the new ones are stored at once. */
+async function growTree(
+  context: Context<typeof createFolderTree>,
+  around: FoundFolder,
+  wanted: readonly string[],
+): Promise<ReadonlyMap<string, FolderRow>> {
+  const grown = new Map<string, FolderRow>([['', around.folder]]);
+  const fresh = new Map<string, FolderRow>();
+  const isNew = new Set<string>();
+  for (const path of wanted) {
+    const parent = grown.get(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+    if (parent === undefined) continue;
+    const name = lastOf(path);
+    const place = `${parent.id} ${nameKey(name)}`;
+    const there =
+      fresh.get(place) ??
+      (isNew.has(parent.id) ? undefined : await findWithin(context, { ...around, folder: parent }, name));
+    const folder = there ?? newFolder(context, parent, { name, description: '' });
+    if (there === undefined) {
+      fresh.set(place, folder);
+      isNew.add(folder.id);
+    }
+    grown.set(path, folder);
+  }
+  const rows = [...fresh.values()];
+  for (let index = 0; index < rows.length; index += rowsAtOnce)
+    await context.db.insert(folders).values(rows.slice(index, index + rowsAtOnce));
+  return grown;
+}
+
+const rowsAtOnce = 200;
+
+/** A folder of that name; refused where there is none and none may be made. */
+async function findWithin(
   context: Context<typeof createFolderTree>,
   parent: FoundFolder,
   name: string,
-): Promise<FolderRow> {
-  const { folder } = parent;
-  const [known] = await findNamed(context.db, folder.id, [nameKey(name)]);
+): Promise<FolderRow | undefined> {
+  const [known] = await findNamed(context.db, parent.folder.id, [nameKey(name)]);
   if (known) return requireRow(context, known.id);
   // What was there already may take in nothing of theirs.
   if (!folderAbilities(context.member, parent).create_subfolders) throw context.fail('forbidden');
-  return requireRow(context, await insertFolder(context, folder, { name, description: '' }));
+  return undefined;
 }
 
-async function insertFolder(
-  { db, member, now }: Making,
+type Said = Pick<FolderRow, 'name' | 'description'> & Partial<Pick<FolderRow, 'profile'>>;
+
+async function insertFolder(context: Making, parent: FolderRow, said: Said): Promise<string> {
+  const row = newFolder(context, parent, said);
+  await context.db.insert(folders).values(row);
+  return row.id;
+}
+
+/** A folder as it is stored: it says nothing of its rights, and those of the folder around it hold. */
+function newFolder(
+  { member, now }: Pick<Making, 'member' | 'now'>,
   { id: parentId, space, groupId, ownerId, readsNow, addsNow, approvalNow }: FolderRow,
-  { name, description, profile = {} }: Pick<FolderRow, 'name' | 'description'> & Partial<Pick<FolderRow, 'profile'>>,
-): Promise<string> {
-  const id = newId();
-  const rights = { space, groupId, ownerId, readsNow, addsNow, approvalNow };
+  { name, description, profile = {} }: Said,
+): FolderRow {
+  const own = { reads: null, adds: null, approval: null };
+  const rights = { space, groupId, ownerId, ...own, readsNow, addsNow, approvalNow };
   const dates = { authorId: member.membershipId, createdAt: now, updatedAt: now };
-  await db.insert(folders).values({ id, parentId, ...rights, ...namesOf(name), description, profile, ...dates });
-  return id;
+  const removed = { removedAt: null, removedById: null, removedWith: null };
+  return { id: newId(), parentId, ...rights, ...namesOf(name), description, profile, ...dates, ...removed };
 }
 
 /** A folder of a name that its reader does not see takes nothing in. */

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { hashOf, newSecret } from '../http/secret.ts';
 import { workWhileListening } from '../jobs/work-while-listening.ts';
+import { mailboxOf } from '../mail/mailbox.rules.ts';
 import { holdMailCount } from '../mail/outbox.ts';
 import { users } from '../members/members.tables.ts';
 import { findNetwork } from '../session/index.ts';
@@ -48,7 +49,7 @@ async function writeNext(db: Db, { config, now }: Parts): Promise<boolean> {
     .for('update', { skipLocked: true });
   if (wish === undefined) return false;
   const { id, email, firstName, lastName, language } = wish;
-  const prefix = `joining ${email.toLowerCase()} `;
+  const prefix = `joining ${mailboxOf(email)} `;
   const token = newSecret();
   const isFlooded = (await holdMailCount(db, { prefix, since: new Date(now().getTime() - hourMs) })) >= lettersAnHour;
   const isTaken = (await db.$count(users, hasEmail(email))) > 0;

@@ -75,6 +75,12 @@ describe('an address', () => {
     ['"anna"<anna@example.org>', 'account.problem.email_invalid'],
     ['anna@example..org', 'account.problem.email_invalid'],
     [`${'a'.repeat(250)}@example.org`, 'account.problem.email_invalid'],
+    ['anna@ｅxample.org', 'account.problem.email_invalid'],
+    ['anna@\u{1d41e}xample.org', 'account.problem.email_invalid'],
+    ['anna@ex\u115fample.org', 'account.problem.email_invalid'],
+    ['anna@stra\u1e9ee.example', 'account.problem.email_invalid'],
+    ['an\u200bna@example.org', 'account.problem.email_invalid'],
+    ['anna\u0001@example.org', 'account.problem.email_invalid'],
     [' anna+list@sub.example.org ', undefined],
     ['änne@müller.example', undefined],
   ])('%s: %s (AUTH-D14, AUTH-D22)', (typed, problem) => {

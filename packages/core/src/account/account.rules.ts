@@ -1,4 +1,5 @@
 import { isBlankText } from '../contract/blank-text.ts';
+import { isPlainDomain } from '../contract/mail-domain.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { Language, MessageKey, Problems } from '../messages/index.ts';
 import { isKnownZone } from '../time/zone.rules.ts';
@@ -49,7 +50,8 @@ export function findEmailChangeProblems(
 export function emailProblem(email: string): MessageKey | undefined {
   const address = email.trim();
   if (address === '') return 'session.problem.email_empty';
-  return address.length <= 254 && addressPattern.test(address) ? undefined : 'account.problem.email_invalid';
+  const isRight = address.length <= 254 && addressPattern.test(address) && isPlainDomain(address);
+  return isRight ? undefined : 'account.problem.email_invalid';
 }
 
 /** Whether the reader may leave the network (AUTH-D23). */
@@ -77,7 +79,8 @@ export function tokenEnd(lifetime: TokenLifetime, now: number): string | null {
 }
 
 /** Local part and a domain with a dot, of what mail programs can send to without quoting. */
-const addressPattern = /^[^\s@"(),:;<>[\\\]]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]{2,}$/u;
+const addressPattern =
+  /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]{2,}$/u;
 
 function sameEmailProblem({ email, new_email }: Readonly<Record<'email' | 'new_email', string>>) {
   const isSame = email.toLowerCase() === new_email.trim().toLowerCase();

@@ -17,8 +17,8 @@ export function nameProblem(given: string): MessageKey | null {
   return null;
 }
 
-// What Windows keeps for itself: such a name could not be written to a disk there.
-const reserved = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])(\.|$)/i;
+// What Windows keeps for itself, blanks behind it or not: such a name could not be written to a disk there.
+const reserved = /^(con|conin\$|conout\$|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³]) *(\.|$)/i;
 
 /** What is wrong with a new name of a file, whose extension has to stay (FILE-D13). */
 export function fileNameProblem(given: string, extension: string): MessageKey | null {

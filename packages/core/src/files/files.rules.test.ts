@@ -86,6 +86,9 @@ describe('the name of a file or folder', () => {
     ['..', 'files.problem.name_reserved'],
     ['CON', 'files.problem.name_reserved'],
     ['lpt1.txt', 'files.problem.name_reserved'],
+    ['con .txt', 'files.problem.name_reserved'],
+    ['COM¹.txt', 'files.problem.name_reserved'],
+    ['conin$', 'files.problem.name_reserved'],
     ['console.txt', null],
   ])('%j is judged as %j (FILE-D07, FILE-E10)', (name, problem) => {
     expect(nameProblem(name)).toBe(problem);

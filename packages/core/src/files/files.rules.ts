@@ -46,6 +46,7 @@ export {
   foldersOf,
   i18nTypeOf,
   isCycle,
+  isTooDeep,
   noOwnRights,
   rightsWithin,
   rootRights,

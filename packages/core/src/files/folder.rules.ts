@@ -30,12 +30,24 @@ export const deepestFolder = 64;
 
 /** The folders above each of many paths, outermost first, each once: what a dropped tree needs. */
 export function foldersOf(paths: readonly string[]): readonly string[] {
-  const all = new Set<string>();
+  const depths = new Map<string, number>();
   for (const path of paths) {
-    const parts = path.split('/');
-    for (let length = 1; length <= parts.length; length += 1) all.add(parts.slice(0, length).join('/'));
+    let depth = 1;
+    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+      depths.set(path.slice(0, end), depth);
+      depth += 1;
+    }
+    depths.set(path, depth);
   }
-  return [...all].sort((one, other) => one.split('/').length - other.split('/').length || (one < other ? -1 : 1));
+  const outermostFirst = [...depths].sort(
+    ([one, depth], [other, otherDepth]) => depth - otherDepth || (one < other ? -1 : 1),
+  );
+  return outermostFirst.map(([path]) => path);
+}
+
+/** Whether a path has more folders in one another than there may be anywhere. */
+export function isTooDeep(path: string): boolean {
+  return path.split('/', deepestFolder + 1).length > deepestFolder;
 }
 
 /** Whether a folder leads its reader to the fields that files and folders have: administrators of its space, at its root. */

@@ -41,6 +41,9 @@ describe('inviting', () => {
     ['Mira <a@example.org>', false],
     [`a@example.org\nBcc: b@example.org`, false],
     [`${'a'.repeat(250)}@example.org`, false],
+    ['anna@ｅxample.org', false],
+    ['anna@ex\u115fample.org', false],
+    ['anna@müller.example', true],
   ])('takes %j as an address: %s (INV-011, INV-E03)', (text, expected) => {
     expect(isAddress(text)).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import { isBlankText } from '../contract/blank-text.ts';
+import { isPlainDomain } from '../contract/mail-domain.ts';
 import { allow, refuse, type Verdict } from '../machine/verdict.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
 import type {
@@ -40,6 +41,7 @@ export const personLengths = { email: 254, name: 100, subject: 200, body: 5_000,
 export function isAddress(text: string): boolean {
   return (
     text.length <= personLengths.email &&
+    isPlainDomain(text) &&
     /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+\.[^\s@.,;:"<>\p{Cc}\p{Cf}]{2,}$/u.test(text)
   );
 }
