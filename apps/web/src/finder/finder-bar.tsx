@@ -1,4 +1,4 @@
-import { FinderButton } from '@atrium/ui/finder';
+import { FinderButton, KeptKeys } from '@atrium/ui/finder';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '../app/first-page.tsx';
 
@@ -34,27 +34,6 @@ export function FinderBar() {
       <Suspense>{shown === 'help' && <ShortcutHelp isMac={isMac} onClose={close} />}</Suspense>
     </>
   );
-}
-
-type KeptKeysProps = { readonly onType: (change: (typed: string) => string) => void; readonly onClose: () => void };
-
-/** Keeps what is typed while the field for it comes, and closes it with Escape. */
-function KeptKeys({ onType, onClose }: KeptKeysProps) {
-  const keep = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    event.stopPropagation();
-    if (event.key === 'Escape') onClose();
-    if (event.key === 'Backspace') onType((typed) => typed.slice(0, -1));
-    if (event.key.length > 1) return;
-    event.preventDefault();
-    onType((typed) => typed + event.key);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => keep(event);
-    document.addEventListener('keydown', listener, { capture: true });
-    return () => document.removeEventListener('keydown', listener, { capture: true });
-  }, []);
-  return null;
 }
 
 function wantedBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Shown {
