@@ -56,11 +56,11 @@ export async function keepPasskey(context: Context<typeof addPasskey>, services:
   if (made === undefined) return fail('passkey_refused');
   return transact(db, async (tx) => {
     await lockGuard(tx, membershipId);
-    requireAllowed(fail, countVerdict(mostPasskeys, (await findGuard(tx, membershipId)).passkeys.length));
+    const { passkeys, backupCodesLeft } = await findGuard(tx, membershipId);
+    requireAllowed(fail, countVerdict(mostPasskeys, passkeys.length));
     const passkey = await addPasskeyRow(tx, { ...made, membershipId, name: body.name, createdAt: now });
     if (passkey === undefined) return fail('passkey_refused');
     await auditGuard({ ...auditedBy(context), db: tx }, 'passkey_create', {});
-    const { backupCodesLeft } = await findGuard(tx, membershipId);
     const isAsked = modeOf(network) !== 'disabled' && backupCodesLeft === 0;
     return {
       passkey: presentPasskey(passkey),
