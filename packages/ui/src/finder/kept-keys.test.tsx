@@ -13,11 +13,15 @@ it('keeps what is typed while it is there, and hears Escape (SHELL-D15)', async 
   const screen = await render(keptKeys);
   await userEvent.keyboard('?Fex{Backspace}{Enter}{Control>}a{/Control} s');
   expect([typed, field.value]).toEqual(['?Fe s', '']);
+  document.dispatchEvent(
+    new KeyboardEvent('keydown', { key: '@', ctrlKey: true, altKey: true, modifierAltGraph: true }),
+  );
+  expect([typed, field.value]).toEqual(['?Fe s@', '']);
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
   await screen.unmount();
   await userEvent.keyboard('x');
-  expect([typed, field.value]).toEqual(['?Fe s', 'x']);
+  expect([typed, field.value]).toEqual(['?Fe s@', 'x']);
   field.remove();
 });

@@ -5,7 +5,9 @@ type KeptKeysProps = { readonly onType: (change: (typed: string) => string) => v
 /** Keeps what is typed while the field for it comes, and closes it with Escape. */
 export function KeptKeys({ onType, onClose }: KeptKeysProps) {
   const keep = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // With AltGr a key is a sign, though Ctrl and Alt are told with it.
+    const isSign = event.getModifierState('AltGraph');
+    if (!isSign && (event.ctrlKey || event.metaKey || event.altKey)) return;
     event.stopPropagation();
     if (event.key === 'Escape') onClose();
     if (event.key === 'Backspace') onType((typed) => typed.slice(0, -1));
