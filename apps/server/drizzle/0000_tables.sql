@@ -416,7 +416,8 @@ CREATE TABLE "file_exports" (
 CREATE TABLE "file_edit_locks" (
 	"file_id" text PRIMARY KEY NOT NULL,
 	"lock" text NOT NULL,
-	"ends_at" timestamp (3) with time zone NOT NULL
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"version_id" text
 );
 
 --> statement-breakpoint
@@ -1145,6 +1146,8 @@ ALTER TABLE "file_exports" ADD CONSTRAINT "file_exports_folder_id_folders_id_fk"
 ALTER TABLE "file_exports" ADD CONSTRAINT "file_exports_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "file_edit_locks" ADD CONSTRAINT "file_edit_locks_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_edit_locks" ADD CONSTRAINT "file_edit_locks_version_id_file_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."file_versions"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "file_versions" ADD CONSTRAINT "file_versions_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

@@ -170,4 +170,6 @@ export const fileEditLocks = pgTable('file_edit_locks', {
   /** As the editor names it. */
   lock: text('lock').notNull(),
   endsAt: instantColumn('ends_at').notNull(),
+  /** What was saved last under it. */
+  versionId: text('version_id').references(() => fileVersions.id, { onDelete: 'set null' }),
 });

@@ -15,7 +15,7 @@ import { auditFiles } from './audit-files.command.ts';
 import { viewOf } from './file-bytes.command.ts';
 import { fileAbilities } from './files.policy.ts';
 import { presentFileEntry } from './files.presenter.ts';
-import { type FoundFile, findListed } from './files.repository.ts';
+import { type FoundFile, findListed, type VersionRow } from './files.repository.ts';
 import { files, fileVersions } from './files.tables.ts';
 import {
   fileReply,
@@ -174,17 +174,20 @@ function nameIn({ name }: Pick<StoredObjectRow, 'name'>): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
 }
 
-/** Puts bytes that are stored already in place of what a file is. */
+/** Puts bytes that are stored already in place of what a file is; gives back the version that they are. */
 export async function bringObject(
   writing: Omit<Writing, 'fail'>,
   parts: Parts,
   brought: { readonly object: StoredObjectRow; readonly fileId: string },
-): Promise<void> {
+): Promise<VersionRow> {
   const fail: HeldCodes = (code, details) => commonRefusal(code === 'locked' ? 'conflict' : 'forbidden', details);
   const { folder } = await requireSteadyFile(writing, brought.fileId);
   await refuseFullSpace(writing, folder, { bytes: brought.object.size });
   await replaceFile({ ...writing, fail }, parts, { ...brought, description: '' });
   await tellFiles(writing.db, parts, { ...writing, folder, folderIds: [folder.id], fileId: brought.fileId });
+  const [version] = await writing.db.select().from(fileVersions).where(eq(fileVersions.objectId, brought.object.id));
+  if (version === undefined) throw commonRefusal('not_found');
+  return version;
 }
 
 /** The new version counts at once, or waits for whoever approves (FILE-D13). */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { fileEditLocks } from '../files.tables.ts';
+import type { VersionRow } from '../files.repository.ts';
+import { fileEditLocks, fileVersions } from '../files.tables.ts';
+import { letGo } from '../forget-files.command.ts';
 
 /** What an editor asks of the lock of a file. */
 export type LockWish = 'LOCK' | 'UNLOCK' | 'REFRESH_LOCK' | 'GET_LOCK';
@@ -38,7 +40,28 @@ export async function wishLock(db: Db, { fileId, wish, lock, oldLock, now }: Wis
     await db
       .insert(fileEditLocks)
       .values({ fileId, ...kept })
-      .onConflictDoUpdate({ target: fileEditLocks.fileId, set: kept });
+      // Under a new one nothing has been saved yet.
+      .onConflictDoUpdate({ target: fileEditLocks.fileId, set: isFree ? { ...kept, versionId: null } : kept });
   }
   return { isDone: true, held: wish === 'UNLOCK' ? '' : lock };
+}
+
+/** Of what one person saves under one lock the newest is kept, so that an afternoon of writing is one version (FILE-D37). */
+export async function keepNewest(db: Db, saved: VersionRow): Promise<void> {
+  const isOfFile = eq(fileEditLocks.fileId, saved.fileId);
+  const [before] = await db
+    .select({ version: fileVersions })
+    .from(fileEditLocks)
+    .innerJoin(fileVersions, eq(fileVersions.id, fileEditLocks.versionId))
+    .where(isOfFile);
+  await db.update(fileEditLocks).set({ versionId: saved.id }).where(isOfFile);
+  if (before === undefined || !isContinued(before.version, saved)) return;
+  await db.delete(fileVersions).where(eq(fileVersions.id, before.version.id));
+  await letGo(db, [before.version.objectId]);
+}
+
+/** Nothing has come between the two, and nobody has decided about the first. */
+function isContinued(before: VersionRow, saved: VersionRow): boolean {
+  const isNext = saved.major === null ? before.major === null : before.major === saved.major - 1;
+  return isNext && before.authorId === saved.authorId;
 }

@@ -8,7 +8,7 @@ import { requireFile } from '../find-file.command.ts';
 import type { FileReader } from '../folders.repository.ts';
 import { bringObject } from '../place-files.command.ts';
 import { refuseHeld } from '../refuse-held.command.ts';
-import { heldLock, type LockAnswer } from './edit-lock.command.ts';
+import { heldLock, keepNewest, type LockAnswer } from './edit-lock.command.ts';
 import type { Editing } from './edit-token.rules.ts';
 
 /** Which file an editor saves, in whose name and under which lock. */
@@ -48,7 +48,8 @@ export function saveEdited(services: Services, { request, kept, ...wish }: Savin
       })
       .returning();
     if (object === undefined) throw commonRefusal('conflict');
-    await bringObject({ db, caller: member, request, ...speaker }, services, { object, fileId: file.id });
+    const writing = { db, caller: member, request, ...speaker };
+    await keepNewest(db, await bringObject(writing, services, { object, fileId: file.id }));
     const after = await requireFile({ db, ...speaker }, file.id);
     return { isDone: true, held: String(after.listed.file.major) };
   });

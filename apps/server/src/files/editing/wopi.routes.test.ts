@@ -1,6 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createAccessToken, listAccessTokens, revokeAccessToken } from '@atrium/core/account/contract';
-import { getFile, listActions, lockFile, openEditor } from '@atrium/core/files/contract';
+import {
+  approveVersion,
+  getFile,
+  listActions,
+  listPending,
+  listVersions,
+  lockFile,
+  openEditor,
+  updateFolder,
+} from '@atrium/core/files/contract';
 import { signOut } from '@atrium/core/session/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -8,6 +17,7 @@ import { networkSettings } from '../../network/network.tables.ts';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import { createGroup } from '../../testing/test-groups.ts';
 import { eicar } from '../../uploads/uploads.fixtures.ts';
+import { storedObjects } from '../../uploads/uploads.tables.ts';
 import { putFile, rootOf } from '../files.fixtures.ts';
 import { fileVersions } from '../files.tables.ts';
 
@@ -74,6 +84,57 @@ describeOnPostgres('a hosted editor', (useServer) => {
     expect([held.statusCode, held.headers['x-wopi-lock']]).toEqual([409, 'a']);
     expect((await send('/contents', 'PUT', 'a', eicar)).statusCode).toBe(422);
     expect(await major()).toBe(2);
+  });
+
+  it('is one version for as long as one member saves under one lock, whose earlier bytes are let go (FILE-D37)', async () => {
+    const listed = async () => {
+      const { versions } = await server().reply(listVersions, { as: anna, params: { fileId } });
+      return versions.map(({ author_name, major, size }) => `${major} ${author_name} ${size}`);
+    };
+    const states = async () => {
+      const rows = await server().db.select().from(storedObjects).orderBy(storedObjects.createdAt, storedObjects.id);
+      return rows.map(({ size, state }) => `${size} ${state}`);
+    };
+    const [annas, bens] = [await editorOf(anna), await editorOf(ben)];
+    await annas.send('', 'LOCK', 'a');
+    await annas.send('/contents', 'PUT', 'a', 'of four');
+    await annas.send('', 'LOCK', 'a');
+    expect((await annas.send('/contents', 'PUT', 'a', 'of eight')).headers['x-wopi-itemversion']).toBe('3');
+    expect(await listed()).toEqual(['3 Anna Beispiel 8', '1 Anna Beispiel 3']);
+    expect(await states()).toEqual(['3 published', '7 removed', '8 published']);
+    // Whoever writes along has a version of their own, and what follows it is one anew.
+    await bens.send('/contents', 'PUT', 'a', 'Ben');
+    await annas.send('/contents', 'PUT', 'a', 'Anna');
+    await annas.send('', 'UNLOCK', 'a');
+    await annas.send('', 'LOCK', 'a');
+    await annas.send('/contents', 'PUT', 'a', 'later');
+    const all = [
+      '6 Anna Beispiel 5',
+      '5 Anna Beispiel 4',
+      '4 Ben Beispiel 3',
+      '3 Anna Beispiel 8',
+      '1 Anna Beispiel 3',
+    ];
+    expect(await listed()).toEqual(all);
+    expect((await annas.send('/contents')).body).toBe('later');
+  });
+
+  it('asks those who approve for the newest alone of what was saved under one lock (FILE-D37, FILE-D13)', async () => {
+    const admin = await server().member('Ada', { networkAdmin: true });
+    const { id: folderId, updated_at } = await rootOf(server(), admin);
+    const own_rights = { reads: null, adds: null, approval: true };
+    await server().reply(updateFolder, { as: admin, params: { folderId }, body: { name: '', own_rights, updated_at } });
+    const { send } = await editorOf(ben);
+    await send('', 'LOCK', 'b');
+    await send('/contents', 'PUT', 'b', 'three');
+    await send('/contents', 'PUT', 'b', 'four');
+    const { pending } = await server().reply(listPending, { as: admin, params: { folderId } });
+    expect(pending.map(({ version }) => [version.author_name, version.size])).toEqual([['Ben Beispiel', 4]]);
+    await server().reply(approveVersion, { as: admin, params: { fileId, versionId: pending[0]?.version.id ?? '' } });
+    // What was decided about stays.
+    await send('/contents', 'PUT', 'b', 'second');
+    expect([await major(), (await send('/contents')).body]).toEqual([2, 'four']);
+    expect((await server().reply(listPending, { as: admin, params: { folderId } })).pending).toHaveLength(1);
   });
 
   it('holds a lock for half an hour after it asked for it last (FILE-D18)', async () => {
