@@ -9,7 +9,7 @@ export type MemberTableList = ListApi<AdministeredMember, MemberTableFilter, Mem
 
 /** What is to be done with members once somebody has agreed. */
 export type AskedOfMembers = {
-  readonly kind: 'lock' | 'remove';
+  readonly kind: 'lock' | 'remove' | keyof typeof turns;
   readonly members: readonly AdministeredMember[];
 };
 
@@ -19,7 +19,10 @@ type MemberDialogsProps = {
   readonly act: (ids: readonly string[], act: MemberTableAct) => void;
 };
 
-/** Asks before members are locked or removed, by name and with what follows (MEMBER-018, MEMBER-D03). */
+/** What is asked about in a word, and done at once. */
+const turns = { make_admin: { network_admin: true }, make_external: { is_external: true } } as const;
+
+/** Asks before members are locked, removed, made guests or administrators, by name and with what follows (MEMBER-018, MEMBER-D03, MEMBER-D10). */
 export function MemberDialogs({ asked, onEnd, act }: MemberDialogsProps) {
   const text = useText();
   const [content, setContent] = useState<MemberContent>('keep');
@@ -43,6 +46,8 @@ export function MemberDialogs({ asked, onEnd, act }: MemberDialogsProps) {
         onConfirm={() => run({ kind: 'switch', change: { locked: true } })}
         onCancel={onEnd}
       />
+      <TurnDialog kind="make_admin" {...{ asked, values, run, onEnd }} />
+      <TurnDialog kind="make_external" {...{ asked, values, run, onEnd }} />
       <ConfirmDialog
         isOpen={asked?.kind === 'remove'}
         title={text('admin.members.remove.title', values)}
@@ -73,5 +78,25 @@ export function MemberDialogs({ asked, onEnd, act }: MemberDialogsProps) {
         onCancel={onEnd}
       />
     </>
+  );
+}
+
+type TurnDialogProps = Pick<MemberDialogsProps, 'asked' | 'onEnd'> & {
+  readonly kind: keyof typeof turns;
+  readonly values: { readonly count: number; readonly name: string };
+  readonly run: (act: MemberTableAct) => void;
+};
+
+function TurnDialog({ asked, kind, values, run, onEnd }: TurnDialogProps) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      isOpen={asked?.kind === kind}
+      title={text(`admin.members.${kind}.title`, values)}
+      consequences={<p>{text(`admin.members.${kind}.text`, values)}</p>}
+      confirmLabel={text(`admin.members.${kind}`)}
+      onConfirm={() => run({ kind: 'switch', change: turns[kind] })}
+      onCancel={onEnd}
+    />
   );
 }

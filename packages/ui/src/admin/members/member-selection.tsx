@@ -28,7 +28,11 @@ export function MemberSelection({ list, guestsAllowed, onAsk }: MemberSelectionP
         {text('admin.members.unlock')}
       </Button>
       {guestsAllowed && (
-        <Button size="small" verdict={tableVerdict(members, guest)} onClick={() => selection.act(guest)}>
+        <Button
+          size="small"
+          verdict={tableVerdict(members, guest)}
+          onClick={() => onAsk({ kind: 'make_external', members })}
+        >
           {text('admin.members.make_external')}
         </Button>
       )}

@@ -94,7 +94,7 @@ function RowMenu({ member, list, guestsAllowed, onAsk }: MemberTableRowProps) {
             id: 'admin',
             label: text(network_admin ? 'admin.members.unmake_admin' : 'admin.members.make_admin'),
             verdict: may(admin),
-            onSelect: turn(admin),
+            onSelect: network_admin ? turn(admin) : () => onAsk({ kind: 'make_admin', members: [member] }),
           },
         ]),
     ...(is_external || guestsAllowed
@@ -103,7 +103,7 @@ function RowMenu({ member, list, guestsAllowed, onAsk }: MemberTableRowProps) {
             id: 'external',
             label: text(is_external ? 'admin.members.make_internal' : 'admin.members.make_external'),
             verdict: may(guest),
-            onSelect: turn(guest),
+            onSelect: is_external ? turn(guest) : () => onAsk({ kind: 'make_external', members: [member] }),
           },
         ]
       : []),

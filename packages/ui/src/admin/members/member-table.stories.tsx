@@ -49,6 +49,30 @@ export const RemovalAskedAbout: Story = {
     await expect(canvas.queryByText('Jonas Weber')).toBeNull();
   },
 };
+export const MakesNobodyMoreUnasked: Story = {
+  name: 'Asks before somebody becomes an administrator or a guest (MEMBER-D10, MEMBER-D06)',
+  args: { listRef: memberTableOf(rows, onAct) },
+  play: async ({ canvas, userEvent }) => {
+    onAct.mockClear();
+    const name = 'Jonas Weber';
+    const ask = async (act: 'make_admin' | 'make_external') => {
+      await userEvent.click(canvas.getByRole('button', { name: said('admin.members.more', { name }) }));
+      await userEvent.click(await page().findByRole('menuitem', { name: said(`admin.members.${act}`) }));
+      const title = said(`admin.members.${act}.title`, { count: 1, name });
+      return within(await page().findByRole('alertdialog', { name: title }));
+    };
+    const dialog = await ask('make_admin');
+    await expect(dialog.getByText(said('admin.members.make_admin.text', { name }))).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: said('general.cancel') }));
+    await expect(onAct).not.toHaveBeenCalled();
+    const agreed = await ask('make_admin');
+    await userEvent.click(agreed.getByRole('button', { name: said('admin.members.make_admin') }));
+    await expect(onAct).toHaveBeenLastCalledWith({ kind: 'switch', change: { network_admin: true } }, [name]);
+    const turned = await ask('make_external');
+    await userEvent.click(turned.getByRole('button', { name: said('admin.members.make_external') }));
+    await expect(onAct).toHaveBeenLastCalledWith({ kind: 'switch', change: { is_external: true } }, [name]);
+  },
+};
 export const OfOneself: Story = {
   name: 'Of oneself (MEMBER-D08, MEMBER-E02)',
   args: { listRef: memberTableOf(rows, onAct) },

@@ -50,6 +50,13 @@ export const members = {
   'admin.members.lock.title': '{count, plural, one {{name} sperren?} other {# Mitglieder sperren?}}',
   'admin.members.lock.text':
     'Alle Sitzungen enden sofort. Eine Anmeldung ist erst wieder möglich, wenn die Sperre aufgehoben ist.',
+  'admin.members.make_admin.title': '{name} in die Verwaltung aufnehmen?',
+  'admin.members.make_admin.text':
+    '{name} kann dann die Einstellungen des Netzwerks, alle Gruppen und alle Konten ändern und auch anderen die Verwaltung nehmen.',
+  'admin.members.make_external.title':
+    '{count, plural, one {{name} zum Gast machen?} other {# Mitglieder zu Gästen machen?}}',
+  'admin.members.make_external.text':
+    'Verwaltung und Leitung von Gruppen entfallen und kommen nicht zurück, wenn aus dem Gast wieder ein Mitglied wird. Zu sehen ist dann nur noch, was Gäste sehen dürfen.',
   'admin.members.done.lock': '{count, plural, one {{name} ist gesperrt.} other {# Mitglieder sind gesperrt.}}',
   'admin.members.done.unlock': '{count, plural, one {{name} ist entsperrt.} other {# Mitglieder sind entsperrt.}}',
   'admin.members.done.make_external':

@@ -50,6 +50,12 @@ export const members = {
   'admin.members.remove.confirm': 'Remove',
   'admin.members.lock.title': '{count, plural, one {Lock {name}?} other {Lock # members?}}',
   'admin.members.lock.text': 'They are signed out everywhere at once and cannot come back in until they are unlocked.',
+  'admin.members.make_admin.title': 'Make {name} an administrator?',
+  'admin.members.make_admin.text':
+    '{name} can then change the settings of the network, every group and every account, and take the administration away from others.',
+  'admin.members.make_external.title': '{count, plural, one {Make {name} a guest?} other {Make # members guests?}}',
+  'admin.members.make_external.text':
+    'What they administrate is taken from them, and is not given back when they become members again. From then on they see only what guests may see.',
   'admin.members.done.lock': '{count, plural, one {{name} is locked.} other {# members are locked.}}',
   'admin.members.done.unlock': '{count, plural, one {{name} is unlocked.} other {# members are unlocked.}}',
   'admin.members.done.make_external': '{count, plural, one {{name} is a guest now.} other {# members are guests now.}}',

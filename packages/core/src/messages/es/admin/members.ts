@@ -49,6 +49,13 @@ export const members = {
   'admin.members.remove.confirm': 'Quitar',
   'admin.members.lock.title': '{count, plural, one {¿Bloquear a {name}?} other {¿Bloquear a # miembros?}}',
   'admin.members.lock.text': 'Todas las sesiones terminan enseguida y no se puede volver a entrar hasta el desbloqueo.',
+  'admin.members.make_admin.title': '¿Dar la administración a {name}?',
+  'admin.members.make_admin.text':
+    '{name} podrá cambiar los ajustes de la red, todos los grupos y todas las cuentas, y también quitar la administración a otras personas.',
+  'admin.members.make_external.title':
+    '{count, plural, one {¿Hacer invitado a {name}?} other {¿Hacer invitados a # miembros?}}',
+  'admin.members.make_external.text':
+    'Se pierde la administración de la red y de los grupos, y no se recupera al volver a ser miembro. Después solo se ve lo que pueden ver los invitados.',
   'admin.members.done.lock':
     '{count, plural, one {La cuenta de {name} está bloqueada.} other {# cuentas están bloqueadas.}}',
   'admin.members.done.unlock':

@@ -50,6 +50,13 @@ export const members = {
   'admin.members.remove.confirm': 'Retirer',
   'admin.members.lock.title': '{count, plural, one {Bloquer {name} ?} other {Bloquer # membres ?}}',
   'admin.members.lock.text': 'Toutes les sessions prennent fin aussitôt ; personne ne revient avant le déblocage.',
+  'admin.members.make_admin.title': 'Donner l’administration à {name} ?',
+  'admin.members.make_admin.text':
+    '{name} pourra modifier les réglages du réseau, tous les groupes et tous les comptes, et aussi retirer l’administration à d’autres.',
+  'admin.members.make_external.title':
+    '{count, plural, one {Rendre {name} invité ?} other {Rendre # membres invités ?}}',
+  'admin.members.make_external.text':
+    'L’administration du réseau et des groupes est perdue et ne revient pas en redevenant membre. Ensuite, seul reste visible ce que voient les invités.',
   'admin.members.done.lock': '{count, plural, one {Le compte de {name} est bloqué.} other {# comptes sont bloqués.}}',
   'admin.members.done.unlock':
     '{count, plural, one {Le compte de {name} est débloqué.} other {# comptes sont débloqués.}}',
