@@ -95,6 +95,7 @@ function TurnDialog({ asked, kind, values, run, onEnd }: TurnDialogProps) {
       title={text(`admin.members.${kind}.title`, values)}
       consequences={<p>{text(`admin.members.${kind}.text`, values)}</p>}
       confirmLabel={text(`admin.members.${kind}`)}
+      isDangerous={kind === 'make_external'}
       onConfirm={() => run({ kind: 'switch', change: turns[kind] })}
       onCancel={onEnd}
     />
