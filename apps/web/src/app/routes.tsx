@@ -1,5 +1,6 @@
 import type { Language } from '@atrium/core/messages';
 import { loadTexts, type TextPart } from '@atrium/core/messages/load';
+import { connectSession } from '@atrium/core/session';
 import { chooseLanguage } from '@atrium/core/shell';
 import { useLanguage } from '@atrium/ui/i18n';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
@@ -124,7 +125,9 @@ const patience = 400;
 async function beginPage({ load, props }: Files, params: Variables, app: App): Promise<void> {
   const { begin } = await load();
   if (!begin) return;
-  await waitFor(app.sessionRef, (snapshot) => !snapshot.matches('loading'));
+  const known = await waitFor(app.sessionRef, (snapshot) => !snapshot.matches('loading'));
+  // Who has not signed in is shown the door, and asks for nothing.
+  if (connectSession(known, app.sessionRef.send).session === null) return;
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   await Promise.race([begin(app, { ...props, ...params }), late]);
 }

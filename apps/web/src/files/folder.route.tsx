@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { App } from '../app/app.ts';
 import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useOpened } from '../app/use-opened.ts';
 import { membersOf } from '../members/client.ts';
 import { Areas, ForReader } from './areas.tsx';
-import { useFiles } from './client.ts';
+import { filesOf, useFiles } from './client.ts';
 import { NewFolder, RenamedEntry } from './name-dialogs.tsx';
 import { useArrivals } from './use-arrivals.tsx';
 import { useProperties } from './use-properties.ts';
@@ -20,13 +21,21 @@ type PageProps = {
   readonly root: 'network' | 'group' | 'member' | null;
 };
 
+type Place = PageProps & { readonly folderId?: string | undefined; readonly slug?: string | undefined };
+
+/** Asks for the folder before anything of its page is drawn. */
+export function begin({ atrium, client }: App, place: Place) {
+  return atrium.queryClient.prefetchQuery(folderAt(place, client(filesOf)));
+}
+
+function folderAt({ root, folderId = '', slug }: Place, { queries }: ReturnType<typeof filesOf>) {
+  const group = root === 'group' && slug !== undefined ? { group: slug } : {};
+  return root === null ? queries.folder(folderId) : queries.root({ ...group, isPersonal: root === 'member' });
+}
+
 /** `/files`, `/files/my`, `/groups/:slug/files` and the folders below: what a folder holds (FILE-002, FILE-D01). */
 export function Page({ root }: PageProps) {
-  const { folderId = '', slug } = useParams();
-  const { queries } = useFiles();
-  const group = root === 'group' && slug !== undefined ? { group: slug } : {};
-  const wanted = root === null ? queries.folder(folderId) : queries.root({ ...group, isPersonal: root === 'member' });
-  const query = useQuery(wanted);
+  const query = useQuery(folderAt({ root, ...useParams() }, useFiles()));
   return (
     <ForReader isOfNetwork={root === 'network'}>
       <Screen

@@ -7,12 +7,19 @@ import { NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useNavigate, useParams } from 'react-router';
+import type { App } from '../app/app.ts';
 import { useDomain } from '../app/app-context.ts';
+import type { Variables } from '../app/define-module.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useActorEvents } from '../app/use-actor-events.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useOpened } from '../app/use-opened.ts';
-import { useGroups } from './client.ts';
+import { groupsOf, useGroups } from './client.ts';
+
+/** Asks for the group before anything of its page is drawn. */
+export function begin({ atrium, client }: App, { slug = '' }: Variables) {
+  return atrium.queryClient.prefetchQuery(client(groupsOf).queries.group(slug));
+}
 
 type PageProps = { readonly area: 'start' | 'members' | 'administration' };
 

@@ -4,9 +4,19 @@ import { everybody } from '@atrium/core/members/directory';
 import { DirectorySkeleton, MemberList } from '@atrium/ui/groups';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
+import type { App } from '../app/app.ts';
 import { readOf, Screen } from '../app/screen.tsx';
-import { useGroups } from '../groups/client.ts';
-import { useMemberDirectory } from './directory.ts';
+import { groupsOf, useGroups } from '../groups/client.ts';
+import { directoryOf, useMemberDirectory } from './directory.ts';
+
+/** Asks for what the members are filtered by before anything of their page is drawn. */
+export function begin({ atrium, client }: App) {
+  const { queryClient } = atrium;
+  return Promise.all([
+    queryClient.prefetchQuery(client(groupsOf).queries.categories()),
+    queryClient.prefetchQuery(client(directoryOf).queries.filters()),
+  ]);
+}
 
 /** `/members`: the members of the network (DIR-008). */
 export function Page() {
