@@ -8,7 +8,7 @@ import { sendRefusal } from './error-body.ts';
 import { isMultipart } from './multipart/is-multipart.ts';
 import { type MultipartBody, withMultipart } from './multipart/with-multipart.ts';
 import { constraintsOf } from './negotiation.ts';
-import { parseRequest, refuseUnkeptText } from './parse-request.ts';
+import { parseRequest, refuseUnfit } from './parse-request.ts';
 import { commonRefusal, Refusal } from './refusal.ts';
 import { type BodyBounds, Download, type Route } from './route.ts';
 
@@ -54,7 +54,7 @@ interface Call extends MultipartBody {
 }
 
 async function answer(route: Route, { request, reply, body, files }: Call, services: Services): Promise<FastifyReply> {
-  refuseUnkeptText({ files: files.map(({ name }) => name) });
+  refuseUnfit({ files: files.map(({ name }) => name) });
   const parsed = parseRequest(route.endpoint, { params: request.params, query: request.query, body });
   const pending = contextOf({ route, request, parsed, files, now: services.now(), db: services.database.db });
   const answered = await services.turns.run(callerOf(request), () => answerCall(route, pending, services));
