@@ -5,7 +5,7 @@ import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Context, Handler } from '../http/route.ts';
-import { mailboxOf } from '../mail/mailbox.rules.ts';
+import { keptAddress, mailboxOf } from '../mail/mailbox.rules.ts';
 import { holdMailCount } from '../mail/outbox.ts';
 import { users } from '../members/members.tables.ts';
 import { type AccountLetter, sendAccountLetter } from './account.mail.ts';
@@ -32,7 +32,7 @@ export async function changeRegistration(context: Changing, services: Services) 
       await setPassword(inside, services, { ...account, passwordHash, exceptId: session?.id });
       await recordAudit(inside, { action: 'password_update', object });
     }
-    if (email !== undefined) await askToConfirm(inside, services, { account, email });
+    if (email !== undefined) await askToConfirm(inside, services, { account, email: keptAddress(email) });
   });
   const changed = await findOwnAccount(db, member.membershipId, now);
   return changed === undefined ? fail('not_found') : { account: await presentAccount(db, changed) };

@@ -55,7 +55,7 @@ export async function introduce(
   return identity;
 }
 
-/** Whose calls wait for each other: those of the same credentials, else of the same address. */
+/** Whose calls wait for each other until it is known who makes them: those of the same credentials, else of the same address. */
 export function callerOf(request: FastifyRequest): string {
   return credentialsOf(request) ?? countedAddress(request.ip);
 }

@@ -1,5 +1,7 @@
+import { createAccessToken } from '@atrium/core/account/contract';
 import { listCalendars } from '@atrium/core/calendar/contract';
 import { describe, expect, it } from 'vitest';
+import { type CallOptions, cookiesOf } from '../testing/call-endpoint.ts';
 import { useTestServer } from '../testing/index.ts';
 import { createCallerTurns } from './caller-turns.ts';
 
@@ -44,5 +46,23 @@ describe('calls of one member', () => {
     const many = Array.from({ length: 60 }, () => call('Anna', anna));
     await Promise.all([...many, call('Berta', berta)]);
     expect(order.indexOf('Berta')).toBeLessThan(30);
+  });
+
+  it('are theirs whatever else their cookies say, and whichever program makes them (GEN-D26)', async () => {
+    const [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
+    const tokens = [];
+    for (let index = 0; index < 30; index += 1)
+      tokens.push((await server().reply(createAccessToken, { as: anna, body: { name: 'Bot' } })).token);
+    const order: string[] = [];
+    const call = async (name: string, who: CallOptions) => {
+      expect((await server().call(listCalendars, who)).status).toBe(200);
+      order.push(name);
+    };
+    const disguised = Array.from({ length: 30 }, (_, index) =>
+      call('Anna', { headers: { cookie: `${cookiesOf(anna)}; other=${index}` } }),
+    );
+    const programs = tokens.map((bearer) => call('Anna', { bearer }));
+    await Promise.all([...disguised, ...programs, call('Berta', { as: berta })]);
+    expect(order.indexOf('Berta')).toBeLessThan(15);
   });
 });

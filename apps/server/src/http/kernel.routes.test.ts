@@ -110,6 +110,7 @@ describeOnBoth('a call', (useServer) => {
     ['half a character in a name', '{"name":"a","\\udc00":1}', {}, 422, 'invalid'],
     ['a null byte in a name', '{"name":"a","\\u0000":1}', {}, 422, 'invalid'],
     ['a body as deep as it may be long', '['.repeat(500_000) + ']'.repeat(500_000), {}, 422, 'invalid'],
+    ['a list longer than any', JSON.stringify({ name: 'a', tags: Array(5_001).fill(1) }), {}, 422, 'invalid'],
     ['another type', 'name=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
     ['plain text', 'a', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
     ['multipart', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'unsupported_media_type'],

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@atrium/core/contract';
 import type { MessageKey, Problems } from '@atrium/core/messages';
 import * as z from 'zod/mini';
-import { unkeptTextPath } from './kept-text.ts';
+import { findUnfit } from './kept-text.ts';
 import { commonRefusal } from './refusal.ts';
 
 type Schema = z.core.$ZodType;
@@ -17,8 +17,8 @@ export interface RawRequest {
 /** Reads a request by its endpoint's schemas: an impossible id is 404, anything else that does not fit 422. */
 export function parseRequest(endpoint: Endpoint, raw: RawRequest): RawRequest {
   const params = parseParams(endpoint, raw.params);
-  refuseUnkeptText(raw.query);
-  refuseUnkeptText(raw.body, endpoint.body && resourceOf(endpoint.body));
+  refuseUnfit(raw.query);
+  refuseUnfit(raw.body, endpoint.body && resourceOf(endpoint.body));
   return {
     params,
     query: endpoint.query && parseQuery(endpoint.query, raw.query),
@@ -28,18 +28,19 @@ export function parseRequest(endpoint: Endpoint, raw: RawRequest): RawRequest {
 
 /** Reads the path of a request alone. */
 export function parseParams({ params: schema }: Endpoint, value: unknown): unknown {
-  if (unkeptTextPath(value) !== undefined) throw commonRefusal('not_found');
+  if (findUnfit(value) !== undefined) throw commonRefusal('not_found');
   const result = schema && z.safeParse(schema, value);
   if (result?.success === false) throw commonRefusal('not_found');
   return result?.data;
 }
 
-/** Refuses a text that the database could not keep. */
-export function refuseUnkeptText(value: unknown, resource?: string): void {
-  const path = unkeptTextPath(value);
-  if (path === undefined) return;
+/** Refuses a text that the database could not keep, and a list that is longer than any. */
+export function refuseUnfit(value: unknown, resource?: string): void {
+  const unfit = findUnfit(value);
+  if (unfit === undefined) return;
+  const { path, problem } = unfit;
   const field = resource !== undefined && path.startsWith(`${resource}.`) ? path.slice(resource.length + 1) : path;
-  throw commonRefusal('invalid', { errors: { [field]: ['general.problem.invalid_format'] } });
+  throw commonRefusal('invalid', { errors: { [field]: [problem] } });
 }
 
 /** The message keys of what is wrong, by field path (`date.end`). */

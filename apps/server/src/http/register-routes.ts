@@ -3,12 +3,12 @@ import type { Services } from '../app/services.ts';
 import { admit, callerOf } from './admit.ts';
 import { type Answer, answerCall } from './answer-call.ts';
 import { holdsSecret } from './compress.ts';
-import { contextOf, headOf } from './context.ts';
+import { contextOf, headOf, type PendingRequest } from './context.ts';
 import { sendRefusal } from './error-body.ts';
 import { isMultipart } from './multipart/is-multipart.ts';
 import { type MultipartBody, withMultipart } from './multipart/with-multipart.ts';
 import { constraintsOf } from './negotiation.ts';
-import { parseRequest, refuseUnkeptText } from './parse-request.ts';
+import { parseRequest, refuseUnfit } from './parse-request.ts';
 import { commonRefusal, Refusal } from './refusal.ts';
 import { type BodyBounds, Download, type Route } from './route.ts';
 
@@ -54,16 +54,21 @@ interface Call extends MultipartBody {
 }
 
 async function answer(route: Route, { request, reply, body, files }: Call, services: Services): Promise<FastifyReply> {
-  refuseUnkeptText({ files: files.map(({ name }) => name) });
+  refuseUnfit({ files: files.map(({ name }) => name) });
   const parsed = parseRequest(route.endpoint, { params: request.params, query: request.query, body });
   const pending = contextOf({ route, request, parsed, files, now: services.now(), db: services.database.db });
-  const answered = await services.turns.run(callerOf(request), () => answerCall(route, pending, services));
+  const answered = await services.turns.run(whoseTurn(pending), () => answerCall(route, pending, services));
   if (!(answered instanceof Refusal)) void reply.code(answered.status);
   const { caller } = pending.identity;
   // Whoever joins a topic later names it, and hears what was told since.
   if (caller.kind === 'member') void reply.header('Position', caller.position);
   for (const effect of pending.effects) effect(reply);
   return answered instanceof Refusal ? sendRefusal(answered, reply) : sendAnswer(answered, reply);
+}
+
+/** A member waits for themselves alone, by whichever session or program they call. */
+function whoseTurn({ identity: { caller }, request }: PendingRequest): string {
+  return caller.kind === 'member' ? caller.membershipId : callerOf(request);
 }
 
 function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {

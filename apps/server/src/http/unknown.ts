@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
 import { introduce } from './admit.ts';
 import { refusalFrom, sendRefusal } from './error-body.ts';
-import { unkeptTextPath } from './kept-text.ts';
+import { findUnfit } from './kept-text.ts';
 import { commonRefusal } from './refusal.ts';
 
 /** What the database can keep no text with is the name of nothing, whatever answers at its path. */
 export function refuseUnkeptPaths(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async ({ params }) => {
-    if (unkeptTextPath(params) !== undefined) throw commonRefusal('not_found');
+    if (findUnfit(params) !== undefined) throw commonRefusal('not_found');
   });
 }
 

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/index.ts';
 import { newId } from '../db/id.ts';
 import { lockName } from '../db/lock-name.ts';
 import { commonRefusal } from '../http/refusal.ts';
+import { keptAddress } from '../mail/mailbox.rules.ts';
 import { countLetters } from '../members/index.ts';
 import { findMembersAt, findOpenInvites } from './external-invites.repository.ts';
 import { inviteIntoGroups } from './invite-into-groups.command.ts';
@@ -39,8 +40,9 @@ type Parts = Pick<Services, 'config' | 'events' | 'secret'>;
 export async function inviteOutside(
   request: InvitingRequest,
   services: Parts,
-  { place, letter, people }: OutsideInvite,
+  { place, letter, people: typed }: OutsideInvite,
 ): Promise<Outcome> {
+  const people = typed.map((person) => ({ ...person, email: keptAddress(person.email) }));
   const { db, member: caller } = request;
   const isAllowed = letter.user_type === 'normal' ? place.rights.normal : place.rights.guests;
   if (!isAllowed) throw commonRefusal('forbidden');

@@ -2,6 +2,7 @@ import { type Language, localeOf } from '@atrium/core/messages';
 import type { ProfileValues } from '@atrium/core/profile/schema';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
+import { keptAddress } from '../mail/mailbox.rules.ts';
 import { lockAddress } from '../members/index.ts';
 import { memberships, users } from '../members/members.tables.ts';
 
@@ -19,10 +20,11 @@ export interface Admitted {
 /** Makes somebody a member; nothing where the address has an account by now. */
 export async function admit(
   db: Db,
-  { email, passwordHash, ...person }: Admitted,
+  { email: typed, passwordHash, ...person }: Admitted,
   now: Date,
 ): Promise<{ readonly userId: string; readonly membershipId: string } | undefined> {
   const dates = { createdAt: now, updatedAt: now };
+  const email = keptAddress(typed);
   await lockAddress(db, email);
   const [user] = await db
     .insert(users)

@@ -60,10 +60,15 @@ async function writeNext(db: Db, { config, now }: Parts): Promise<boolean> {
       .set({ letterDueAt: null, ...(!isFlooded && { tokenHash: hashOf(token) }) })
       .where(eq(applicants.id, id));
   if (isFlooded) return true;
-  const name = `${firstName} ${lastName}`;
+  const name = withoutAddress(`${firstName} ${lastName}`);
   const sending = { db, network: await findNetwork(db), now: now() };
   const letter = { to: { name, address: email, language }, dedupeKey: `${prefix}${token.slice(0, 8)}` };
   if (isTaken) await sendAccountLetter(sending, { config }, { ...letter, kind: 'account_exists' });
   else await sendAccountLetter(sending, { config }, { ...letter, kind: 'join_confirm', values: { name }, token });
   return true;
+}
+
+/** A name that a stranger has typed, in which mail programs find no address to lead to: none has a blank behind its dot. */
+function withoutAddress(name: string): string {
+  return name.replaceAll(/[.\u3002](?=\p{L})/gu, '. ');
 }

@@ -263,6 +263,14 @@ describeOnPostgres('joining the network', (useServer) => {
     });
   });
 
+  it('writes no name into the letter that mail programs take for an address (AUTH-D15)', async () => {
+    await join({ first_name: 'Evil.Com - claim your prize', last_name: 'St.John\u3002io' });
+    await write();
+    const [letter] = await lettersTo(server(), nora.email);
+    expect(letter?.text).toContain('Evil. Com - claim your prize St. John. io');
+    expect([letter?.toName, letter?.html].join()).not.toMatch(/Evil\.Com/);
+  });
+
   it('fills no mailbox (AUTH-D15)', async () => {
     for (let count = 0; count < 7; count += 1) {
       await join();

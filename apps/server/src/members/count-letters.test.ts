@@ -52,6 +52,13 @@ describeOnBoth('letters that somebody causes', (useServer) => {
     expect((await server().call(contactAttendees, later)).status).toBe(202);
   });
 
+  it('are counted one after the other, however many are caused at once (GEN-D25)', async () => {
+    const own = await Promise.all(Array.from({ length: 6 }, () => appointmentOf(anna)));
+    await caused(anna, 518);
+    const invited = await Promise.all(own.map((id) => invite(anna, id, berta)));
+    expect(invited.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429, 429]);
+  });
+
   it('are forgotten after an hour (GEN-D25)', async () => {
     await caused(anna, 1);
     server().clock.advance(hour);

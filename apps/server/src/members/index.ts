@@ -1,6 +1,6 @@
 export { findActiveMembers, findExternals, findMemberRow, findReachable } from './active-members.repository.ts';
 export { type Audience, findAddressed, findUnknownParts } from './audience.repository.ts';
-export { countLetters, forgetCausedLetters } from './count-letters.command.ts';
+export { countLetters, forgetCausedLetters, takesLetters } from './count-letters.command.ts';
 export { findFormerNames, forgetFormerNames, forgetOldNames, keepFormerName } from './former-names.repository.ts';
 export { lockAddress } from './lock-address.command.ts';
 export { findMailRecipients, type MailRecipient } from './mail-recipients.repository.ts';

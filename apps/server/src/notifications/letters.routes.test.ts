@@ -10,6 +10,7 @@ import type { NotificationChoices } from '@atrium/core/notifications/schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findLatestMails } from '../mail/mail-queue.ts';
+import { causedLetters } from '../members/caused-letters.tables.ts';
 import { memberships } from '../members/members.tables.ts';
 import { createEventLog } from '../realtime/event-log.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
@@ -27,8 +28,10 @@ describeOnPostgres('letters of notifications', (useServer) => {
     [ada, mara] = [await server().member('Ada'), await server().member('Mara')];
   });
 
+  const caused = (letters: number) =>
+    server().db.insert(causedLetters).values({ membershipId: mara.membershipId, letters, at: server().clock.now() });
   const events = () => createEventLog({ now: server().clock.now, onRecorded: () => undefined });
-  const tell = (kind: 'group_role_changed' | 'group_archived' = 'group_role_changed') =>
+  const tell = (kind: 'group_role_changed' | 'group_archived' = 'group_role_changed', id = 'c'.repeat(24)) =>
     server().db.transaction((tx) =>
       notify(
         { db: tx, now: server().clock.now() },
@@ -37,7 +40,7 @@ describeOnPostgres('letters of notifications', (useServer) => {
           kind,
           recipients: [ada.membershipId],
           actorId: mara.membershipId,
-          object: { id: 'c'.repeat(24), name: 'Chor', path: '/groups/choir' },
+          object: { id, name: 'Chor', path: '/groups/choir' },
           values: { role: 'admin' },
         },
       ),
@@ -92,6 +95,23 @@ describeOnPostgres('letters of notifications', (useServer) => {
     await tell();
     await server().db.update(memberships).set({ lockedAt: new Date() }).where(eq(memberships.id, ada.membershipId));
     expect(await mails()).toEqual([]);
+  });
+
+  it('are no more than letters that somebody causes may be; the product tells all (GEN-D25)', async () => {
+    await caused(519);
+    for (const sign of ['a', 'b', 'c']) await tell('group_role_changed', sign.repeat(24));
+    expect(await mails()).toHaveLength(1);
+    expect(await server().db.$count(notifications, eq(notifications.inProduct, true))).toBe(3);
+    server().clock.advance(60 * 60_000);
+    await tell('group_role_changed', 'd'.repeat(24));
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('keep the letter that waits already, whoever tells the same anew (GEN-D25)', async () => {
+    await tell();
+    await caused(520);
+    await tell();
+    expect(await mails()).toHaveLength(1);
   });
 
   it('come alone where the product is not wanted', async () => {

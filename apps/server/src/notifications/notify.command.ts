@@ -8,6 +8,7 @@ import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { isReachable } from '../mail/bounces.repository.ts';
+import { takesLetters } from '../members/index.ts';
 import { memberships, users } from '../members/members.tables.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { findChoicesOf } from './choices.repository.ts';
@@ -55,15 +56,18 @@ export async function notify(
 
 /** The same of several things at once, however many; returns who wants a letter of each. */
 export async function notifyOfAll(
-  { db, now }: Noticing,
+  noticing: Noticing,
   { events }: Pick<Services, 'events'>,
   news: readonly NewNotification[],
 ): Promise<readonly ReadonlySet<string>[]> {
+  const { db, now } = noticing;
   const readers = await findReaders(db, [...new Set(news.flatMap(toldBy))]);
-  const told = news.map((notification) => waysOf(notification, readers, now));
+  const told: Ways[] = [];
+  for (const notification of news)
+    told.push(await withinLetters(noticing, notification, waysOf(notification, readers)));
   await write(
     db,
-    told.flatMap(({ rows }) => rows),
+    news.flatMap((notification, index) => rowsOf(notification, told[index] ?? noWays, now)),
   );
   const membershipIds = new Set(told.flatMap(({ inProduct }) => [...inProduct]));
   await tellReaders(db, { events }, { kind: 'told', membershipIds: [...membershipIds] });
@@ -76,8 +80,20 @@ function toldBy({ recipients, actorId }: NewNotification): readonly string[] {
 
 type Readers = Awaited<ReturnType<typeof findReaders>>;
 
-/** By which ways each reader is told, and the rows that say so. */
-function waysOf(notification: NewNotification, all: Readers, now: Date) {
+/** Who is told by which way; `byMail` are those who want a letter, whoever writes it, `byLetter` those who get one of the notification's own. */
+interface Ways {
+  readonly inProduct: ReadonlySet<string>;
+  readonly byMail: ReadonlySet<string>;
+  readonly byLetter: ReadonlySet<string>;
+  readonly byPush: ReadonlySet<string>;
+  readonly byDigest: ReadonlySet<string>;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+const noWays: Ways = { inProduct: nobody, byMail: nobody, byLetter: nobody, byPush: nobody, byDigest: nobody };
+
+/** By which ways each reader is told. */
+function waysOf(notification: NewNotification, all: Readers): Ways {
   const { kind, letter } = notification;
   const meant = new Set(toldBy(notification));
   const readers = all.filter(({ id }) => meant.has(id));
@@ -88,10 +104,25 @@ function waysOf(notification: NewNotification, all: Readers, now: Date) {
   const byMail = new Set([...whoWants('mail')].filter((id) => reachable.has(id)));
   const byLetter = letter === 'own' ? new Set<string>() : byMail;
   const byDigest = new Set([...whoWants('digest')].filter((id) => reachable.has(id) && !byMail.has(id)));
-  const ways = [inProduct, byLetter, byPush, byDigest];
-  const ids = readers.map(({ id }) => id).filter((id) => ways.some((way) => way.has(id)));
+  return { inProduct, byMail, byLetter, byPush, byDigest };
+}
+
+/** The same without letters, where whoever did it has caused as many as may be. */
+async function withinLetters(
+  { db, now }: Noticing,
+  { actorId: membershipId }: NewNotification,
+  ways: Ways,
+): Promise<Ways> {
+  if (membershipId === null) return ways;
+  const isWithin = await takesLetters({ db, member: { membershipId }, now }, ways.byLetter.size);
+  return isWithin ? ways : { ...ways, byLetter: nobody };
+}
+
+function rowsOf(notification: NewNotification, { inProduct, byLetter, byPush, byDigest }: Ways, now: Date) {
+  const ids = new Set([...inProduct, ...byLetter, ...byPush, ...byDigest]);
   const due = new Date(now.getTime() + periods.undo).toISOString();
-  const rows = ids.map((membershipId) => ({
+  // In one order for everybody, so that of two who tell the same people none waits for the other in a circle.
+  return [...ids].sort().map((membershipId) => ({
     ...rowOf(notification, now),
     membership_id: membershipId,
     in_product: inProduct.has(membershipId),
@@ -99,7 +130,6 @@ function waysOf(notification: NewNotification, all: Readers, now: Date) {
     push_due_at: byPush.has(membershipId) ? due : null,
     in_digest: byDigest.has(membershipId),
   }));
-  return { rows, inProduct, byMail };
 }
 
 /** Takes back what people have been told and not read; of several who did it, one alone. */
@@ -190,6 +220,6 @@ async function write(db: Db, rows: readonly object[]): Promise<void> {
     on conflict (membership_id, kind, group_key) where read_at is null do update set
       actor_ids = jsonb_path_query_array(excluded.actor_ids || (known.actor_ids - (excluded.actor_ids ->> 0)), ${`$[0 to ${mostActors - 1}]`}::jsonpath),
       object_name = excluded.object_name, path = excluded.path, facts = excluded.facts,
-      in_product = excluded.in_product, mail_due_at = excluded.mail_due_at, push_due_at = excluded.push_due_at,
+      in_product = excluded.in_product, mail_due_at = coalesce(excluded.mail_due_at, known.mail_due_at), push_due_at = excluded.push_due_at,
       in_digest = excluded.in_digest, happened_at = excluded.happened_at`);
 }

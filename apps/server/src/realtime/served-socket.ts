@@ -9,7 +9,7 @@ import {
   sessionRevokedCode,
 } from '@atrium/realtime/frames';
 import type { RawData, WebSocket } from 'ws';
-import { unkeptTextPath } from '../http/kept-text.ts';
+import { findUnfit } from '../http/kept-text.ts';
 import { PushRefusal } from './domain-channel.ts';
 import type { HubSocket } from './hub.ts';
 import { JoinedTopics } from './joined-topics.ts';
@@ -159,7 +159,7 @@ export class ServedSocket implements HubSocket {
     if (frame.event === protocolEvents.since) return this.#topics.missedAfter(frame);
     const topic = this.#topics.require(frame);
     const handler = this.#context.channels().pushes.get(frame.event);
-    if (handler === undefined || unkeptTextPath(frame.payload) !== undefined) throw PushRefusal.common('invalid');
+    if (handler === undefined || findUnfit(frame.payload) !== undefined) throw PushRefusal.common('invalid');
     const { membershipId } = this;
     return handler({ topic, membershipId, payload: frame.payload, now: this.#context.now() });
   }

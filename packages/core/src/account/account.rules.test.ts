@@ -79,10 +79,14 @@ describe('an address', () => {
     ['anna@\u{1d41e}xample.org', 'account.problem.email_invalid'],
     ['anna@ex\u115fample.org', 'account.problem.email_invalid'],
     ['anna@stra\u1e9ee.example', 'account.problem.email_invalid'],
+    ['anna@mail\u3002example.org', 'account.problem.email_invalid'],
+    ['anna@xn--mller-kva.example', 'account.problem.email_invalid'],
+    ['anna@mail.XN--mller-kva.example', 'account.problem.email_invalid'],
     ['an\u200bna@example.org', 'account.problem.email_invalid'],
     ['anna\u0001@example.org', 'account.problem.email_invalid'],
     [' anna+list@sub.example.org ', undefined],
     ['änne@müller.example', undefined],
+    ['anna@axn--b.example', undefined],
   ])('%s: %s (AUTH-D14, AUTH-D22)', (typed, problem) => {
     expect(emailProblem(typed)).toBe(problem);
   });

@@ -12,7 +12,8 @@ import { blankAppointment } from './blank-appointment.schema.ts';
 import { calendarIdSchema } from './calendar-entity.schema.ts';
 
 const text = z.string().check(z.trim());
-const ids = z.array(z.string());
+/** More than anybody names of people, files or streams: whoever reads an appointment reads all of them. */
+const ids = z.array(z.string()).check(z.maxLength(200));
 
 const dateSchema = z.object({
   start: z.union([instantSchema, calendarDateSchema]),
@@ -35,7 +36,7 @@ export const appointmentDraftSchema = z.extend(
   fieldsOf(blankAppointment, {
     name: text,
     description: text,
-    calendar_ids: z.array(calendarIdSchema),
+    calendar_ids: z.array(calendarIdSchema).check(z.maxLength(1_000)),
     category: z.nullable(z.number()),
     location: locationFieldsSchema,
     meeting: z.object({ room_id: z._default(z.nullable(z.string()), null) }),

@@ -32,7 +32,7 @@ export type AnswerTerms = z.infer<typeof answerTermsSchema>;
 /** Registration and costs (CAL-116); the deadline closes at the end of its day in the appointment's zone. */
 export const registrationFieldsSchema = fieldsOf(blankRegistration, {
   costs: z.nullable(z.number()),
-  currency: z.string(),
+  currency: z.string().check(z.maxLength(20)),
   registration_deadline: z.nullable(calendarDateSchema),
   url: text,
 });

@@ -40,7 +40,7 @@ export const calendarDraftSchema = z.object({
   color: z.string(),
   type: calendarTypeSchema,
   parent_id: z._default(z.nullable(z.string()), null),
-  membership_ids: z._default(z.array(memberIdSchema), []),
+  membership_ids: z._default(z.array(memberIdSchema).check(z.maxLength(1_000)), []),
 });
 export type CalendarDraft = z.infer<typeof calendarDraftSchema>;
 

@@ -43,6 +43,8 @@ describe('inviting', () => {
     [`${'a'.repeat(250)}@example.org`, false],
     ['anna@ｅxample.org', false],
     ['anna@ex\u115fample.org', false],
+    ['anna@mail\u3002example.org', false],
+    ['anna@xn--mller-kva.example', false],
     ['anna@müller.example', true],
   ])('takes %j as an address: %s (INV-011, INV-E03)', (text, expected) => {
     expect(isAddress(text)).toBe(expected);

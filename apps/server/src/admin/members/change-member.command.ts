@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { isStale, nextVersion } from '../../db/version.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
+import { keptAddress } from '../../mail/mailbox.rules.ts';
 import { keepLettersOf } from '../../mail/outbox.ts';
 import { keepFormerName, lockAddress } from '../../members/index.ts';
 import { memberships, users } from '../../members/members.tables.ts';
@@ -74,7 +75,7 @@ async function apply(context: MemberWrite, services: Telling, { found, change: a
   await db.update(memberships).set(columns).where(eq(memberships.id, membership.id));
   const { id, displayName: before } = membership;
   await keepFormerName(db, { id, before, after: columns.displayName, now });
-  await changeAddress(db, found, { email: change.email?.trim(), now });
+  await changeAddress(db, found, { email: change.email && keptAddress(change.email), now });
   if (change.role_ids) await assignRoles(db, membership.id, { roleIds: change.role_ids, now });
   if (change.is_external === true && !membership.isExternal) await takeRights(context, services, membership.id);
   if (columns.isExternal !== membership.isExternal)
@@ -94,7 +95,7 @@ async function judge(context: MemberWrite, found: AdministeredRow, change: Membe
     throw fail(verdict.reason === 'admin.refusal.own_account' ? 'own_account' : 'last_administrator');
   }
   const errors: Record<string, readonly ReturnType<typeof keyOf>[]> = { ...findMemberProblems(change) };
-  const email = change.email?.trim();
+  const email = change.email && keptAddress(change.email);
   if (email !== undefined) await lockAddress(db, email);
   if (email !== undefined && !errors.email && (await isAddressTaken(db, email, found.membership.userId)))
     errors.email = ['admin.members.problem.email_taken'];

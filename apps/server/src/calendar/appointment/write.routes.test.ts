@@ -122,6 +122,17 @@ describeOnPostgres('writing appointments', (useServer) => {
     });
   });
 
+  it('names no more people and files than anybody reads (CAL-D44)', async () => {
+    const many = Array<string>(201).fill(anna.membershipId);
+    const lists = { consultant_ids: many, contact_ids: many, event_file_ids: many, file_ids: many, streams: many };
+    const { status, failure } = await post(anna, draftOf(network, lists));
+    const key = ['general.problem.too_big'];
+    const each = Object.fromEntries(Object.keys(lists).map((name) => [name, key]));
+    expect([status, failure?.errors]).toEqual([422, each]);
+    const { status: saved } = await post(anna, draftOf(network, { consultant_ids: many.slice(1) }));
+    expect(saved).toBe(201);
+  });
+
   it('refuses calendars one may not write: each by its rule, and whoever may write nowhere (CAL-059, CAL-060, CAL-D08, CAL-E129)', async () => {
     const { db } = server();
     const guest = await server().member('Gast', { isExternal: true });

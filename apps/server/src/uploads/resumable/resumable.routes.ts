@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { admit } from '../../http/admit.ts';
 import type { Identity, MemberCaller } from '../../http/caller.ts';
-import { refuseUnkeptText } from '../../http/parse-request.ts';
+import { refuseUnfit } from '../../http/parse-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Announced, begin } from './begin-upload.command.ts';
 import { findOwnUpload } from './resumable-uploads.repository.ts';
@@ -139,7 +139,7 @@ function announcedOf({ headers }: FastifyRequest): Announced {
   const size = Number(headers['upload-length']);
   const parsed = resumableMetadataSchema.safeParse(metadataOf(typeof said === 'string' ? said : undefined));
   if (!parsed.success || !Number.isSafeInteger(size) || size < 0) throw fail('malformed_request');
-  refuseUnkeptText(parsed.data);
+  refuseUnfit(parsed.data);
   return { ...parsed.data, size };
 }
 
