@@ -91,6 +91,17 @@ test('a month is there with its scripts, and the font comes behind them (GEN-D28
   ]);
 });
 
+test('what a page carries is there as soon as the page is seen (GEN-D28)', async ({ browser }) => {
+  const page = await openAs(browser, 'member', { at: '/appointments', viewport: { width: 1280, height: 800 } });
+  const appointment = await page.locator('[data-part=sheet-entry]').first().getAttribute('href');
+  await page.addInitScript(watchFrames);
+  for (const path of ['/groups/garden', '/files', '/members', `${appointment}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([path, await page.evaluate(() => window.withoutHeading)]).toEqual([path, 0]);
+  }
+});
+
 test('the frame is drawn while its page comes, and seen together with it (GEN-D28)', async ({ browser }) => {
   const page = await openAs(browser, 'member', { at: '/help', viewport: { width: 1280, height: 800 } });
   const header = page.locator('[data-part=frame] header').first();
@@ -111,6 +122,27 @@ test('the frame is drawn while its page comes, and seen together with it (GEN-D2
   await expect(header).toBeVisible();
   await expect(page.locator('[data-part=first-frame]')).toBeHidden();
 });
+
+declare global {
+  interface Window {
+    withoutHeading: number;
+  }
+}
+
+/** Runs in the page: counts what is painted of it without its heading, and lets it wait for its reads on a slow machine, too. */
+function watchFrames(): void {
+  window.withoutHeading = 0;
+  const wait = window.setTimeout;
+  window.setTimeout = ((act: TimerHandler, milliseconds?: number, ...rest: unknown[]) =>
+    wait(act, milliseconds === 400 ? 60_000 : milliseconds, ...rest)) as typeof setTimeout;
+  const look = () => {
+    const root = document.getElementById('root');
+    const isSeen = root !== null && root.dataset.state === undefined && root.querySelector('main') !== null;
+    if (isSeen && root.querySelector('main h1') === null) window.withoutHeading += 1;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
 
 function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);

@@ -1,5 +1,6 @@
 import type { Language } from '@atrium/core/messages';
 import { loadTexts, type TextPart } from '@atrium/core/messages/load';
+import { themeQuery, themeScopeAt } from '@atrium/core/network';
 import { connectSession } from '@atrium/core/session';
 import { chooseLanguage } from '@atrium/core/shell';
 import { useLanguage } from '@atrium/ui/i18n';
@@ -36,13 +37,12 @@ export async function fetchPage(pathname: string, app: App): Promise<void> {
   // Ranking every address takes a while on a slow device, so it is done once for both.
   const matches = matchRoutes(routes, pathname) ?? [];
   prefetchAll(matches, language);
-  await Promise.allSettled(
-    matches.flatMap(({ route: { handle }, params }) => {
-      const files: Files | undefined = handle;
-      // What fails to come says so when the page opens.
-      return files ? [beginPage(files, params, app), openPage(files)] : [];
-    }),
-  );
+  const opening = matches.flatMap(({ route: { handle }, params }) => {
+    const files: Files | undefined = handle;
+    // What fails to come says so when the page opens.
+    return files ? [beginPage(files, params, app), openPage(files)] : [];
+  });
+  await Promise.allSettled([beginTheme(pathname, app), ...opening]);
 }
 
 /** Fetches what the page at an address is loaded from. */
@@ -124,12 +124,24 @@ const patience = 400;
 /** Lets a page ask for what it shows as soon as it is known for whom. */
 async function beginPage({ load, props }: Files, params: Variables, app: App): Promise<void> {
   const { begin } = await load();
-  if (!begin) return;
-  const known = await waitFor(app.sessionRef, (snapshot) => !snapshot.matches('loading'));
-  // Who has not signed in is shown the door, and asks for nothing.
-  if (connectSession(known, app.sessionRef.send).session === null) return;
-  const late = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([begin(app, { ...props, ...params }), late]);
+  if (begin && (await isMember(app))) await soon(begin(app, { ...props, ...params }));
+}
+
+/** Asks for what a page of a group wears, which is drawn in nothing else. */
+async function beginTheme(pathname: string, app: App): Promise<void> {
+  const { http, queryClient } = app.atrium;
+  const scope = themeScopeAt(pathname);
+  if (scope && (await isMember(app))) await soon(queryClient.prefetchQuery(themeQuery(http, scope)));
+}
+
+/** Who has not signed in is shown the door, for which nothing is asked. */
+async function isMember({ sessionRef }: App): Promise<boolean> {
+  const known = await waitFor(sessionRef, (snapshot) => !snapshot.matches('loading'));
+  return connectSession(known, sessionRef.send).session !== null;
+}
+
+function soon(read: Promise<unknown> | undefined): Promise<unknown> {
+  return Promise.race([read, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /** Loads a page and its texts; both are on their way at once. */
