@@ -1,15 +1,13 @@
 import type { Language } from '@atrium/core/messages';
 import { loadTexts, type TextPart } from '@atrium/core/messages/load';
-import { themeQuery, themeScopeAt } from '@atrium/core/network';
-import { connectSession } from '@atrium/core/session';
 import { chooseLanguage } from '@atrium/core/shell';
 import { useLanguage } from '@atrium/ui/i18n';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { matchRoutes, Navigate, type RouteMatch, type RouteObject, useRoutes } from 'react-router';
-import { waitFor } from 'xstate';
 import { FrameRoute, OpenFrameRoute } from '../shell/frame.route.tsx';
 import type { App } from './app.ts';
-import { type LoadPage, type Module, type Routes as ModuleRoutes, textsOf, type Variables } from './define-module.ts';
+import { beginPage, beginTheme } from './begin-reads.ts';
+import { type LoadPage, type Module, type Routes as ModuleRoutes, textsOf } from './define-module.ts';
 import { FirstGate } from './first-gate.tsx';
 import { FirstPageShown } from './first-page.tsx';
 import { openTexts } from './load-catalogue.ts';
@@ -116,32 +114,6 @@ function lazyPage(files: Files) {
     const [Page] = useState(() => openedPages.get(files.load) ?? Coming);
     return <Page {...props} />;
   };
-}
-
-/** For how long the first page waits for what it shows, in milliseconds: what it carries is read by then. */
-const patience = 400;
-
-/** Lets a page ask for what it shows as soon as it is known for whom. */
-async function beginPage({ load, props }: Files, params: Variables, app: App): Promise<void> {
-  const { begin } = await load();
-  if (begin && (await isMember(app))) await soon(begin(app, { ...props, ...params }));
-}
-
-/** Asks for what a page of a group wears, which is drawn in nothing else. */
-async function beginTheme(pathname: string, app: App): Promise<void> {
-  const { http, queryClient } = app.atrium;
-  const scope = themeScopeAt(pathname);
-  if (scope && (await isMember(app))) await soon(queryClient.prefetchQuery(themeQuery(http, scope)));
-}
-
-/** Who has not signed in is shown the door, for which nothing is asked. */
-async function isMember({ sessionRef }: App): Promise<boolean> {
-  const known = await waitFor(sessionRef, (snapshot) => !snapshot.matches('loading'));
-  return connectSession(known, sessionRef.send).session !== null;
-}
-
-function soon(read: Promise<unknown> | undefined): Promise<unknown> {
-  return Promise.race([read, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /** Loads a page and its texts; both are on their way at once. */
