@@ -8,6 +8,7 @@ import type { Audited } from '../audit/index.ts';
 import { nextVersion } from '../db/version.ts';
 import type { Context } from '../http/route.ts';
 import { auditFiles } from './audit-files.command.ts';
+import { settleVersion } from './editing/edit-lock.command.ts';
 import { presentFileEntry } from './files.presenter.ts';
 import type { FoundFile } from './files.repository.ts';
 import { files } from './files.tables.ts';
@@ -58,6 +59,7 @@ export async function finalize(context: Context<typeof finalizeFile>, services: 
   refuseHeld(readerOf(context), found, (code, details) => fail(code === 'finalized' ? 'conflict' : code, details));
   if (!finalizeVerdict(entry, true).allowed) return fail('forbidden');
   await auditHold(context, 'file_finalize', found);
+  await settleVersion(context.db, params.fileId);
   const free = { lockedUntil: null, lockEndsAt: null, lockedById: null };
   return change(context, services, { found, values: { finalizedAt: now, ...free } });
 }

@@ -15,6 +15,7 @@ import type { Context, Handler } from '../http/route.ts';
 import { namedMemberColumns } from '../members/index.ts';
 import { memberships } from '../members/members.tables.ts';
 import { auditFiles } from './audit-files.command.ts';
+import { settleVersion } from './editing/edit-lock.command.ts';
 import { presentFileEntry, presentVersion } from './files.presenter.ts';
 import { findCurrent, findListed, findVersion, findVersionById, findVersions } from './files.repository.ts';
 import { files, fileVersions, folders } from './files.tables.ts';
@@ -150,6 +151,7 @@ export async function approve(context: Context<typeof approveVersion>, services:
   if (version === undefined || version.major !== null) return fail('not_found');
   refuseHeld(readerOf(context), found, fail);
   await publishVersion(context, found, version.id);
+  await settleVersion(db, params.fileId);
   const decided = { found, version, decision: 'approved' as const, reason: '' };
   await notifyOfDecision(context, services, decided);
   await auditFiles(context, { action: 'file_version_approve', folder: found.folder, entries: [found.listed.file] });

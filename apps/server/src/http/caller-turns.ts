@@ -29,6 +29,8 @@ export function createCallerTurns(most: number): CallerTurns {
     run: async (name, work) => {
       await enter(name);
       try {
+        // Each of many that come together would be answered to its end before anybody else is heard.
+        await new Promise((resolve) => setImmediate(resolve));
         return await work();
       } finally {
         leave(name);

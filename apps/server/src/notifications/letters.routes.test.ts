@@ -107,6 +107,14 @@ describeOnPostgres('letters of notifications', (useServer) => {
     expect(await mails()).toHaveLength(2);
   });
 
+  it('leave nobody without news who hears by letters alone: the product tells it then (GEN-D25)', async () => {
+    await save({ channels: { group_role_changed: { product: false } } });
+    await caused(520);
+    await tell();
+    expect(await mails()).toEqual([]);
+    expect(await server().db.$count(notifications, eq(notifications.inProduct, true))).toBe(1);
+  });
+
   it('keep the letter that waits already, whoever tells the same anew (GEN-D25)', async () => {
     await tell();
     await caused(520);

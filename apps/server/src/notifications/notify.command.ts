@@ -115,7 +115,8 @@ async function withinLetters(
 ): Promise<Ways> {
   if (membershipId === null) return ways;
   const isWithin = await takesLetters({ db, member: { membershipId }, now }, ways.byLetter.size);
-  return isWithin ? ways : { ...ways, byLetter: nobody };
+  // Who hears by letter alone would hear nothing.
+  return isWithin ? ways : { ...ways, inProduct: new Set([...ways.inProduct, ...ways.byLetter]), byLetter: nobody };
 }
 
 function rowsOf(notification: NewNotification, { inProduct, byLetter, byPush, byDigest }: Ways, now: Date) {

@@ -60,7 +60,12 @@ export async function keepNewest(db: Db, saved: VersionRow): Promise<void> {
   await letGo(db, [before.version.objectId]);
 }
 
-/** Nothing has come between the two, and nobody has decided about the first. */
+/** What was decided about a file stays: what is saved of it afterwards is a version of its own (FILE-D37). */
+export async function settleVersion(db: Db, fileId: string): Promise<void> {
+  await db.update(fileEditLocks).set({ versionId: null }).where(eq(fileEditLocks.fileId, fileId));
+}
+
+/** Nothing has come between the two. */
 function isContinued(before: VersionRow, saved: VersionRow): boolean {
   const isNext = saved.major === null ? before.major === null : before.major === saved.major - 1;
   return isNext && before.authorId === saved.authorId;

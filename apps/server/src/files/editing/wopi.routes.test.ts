@@ -2,12 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createAccessToken, listAccessTokens, revokeAccessToken } from '@atrium/core/account/contract';
 import {
   approveVersion,
+  finalizeFile,
   getFile,
   listActions,
   listPending,
   listVersions,
   lockFile,
   openEditor,
+  reopenFile,
   updateFolder,
 } from '@atrium/core/files/contract';
 import { signOut } from '@atrium/core/session/contract';
@@ -131,10 +133,21 @@ describeOnPostgres('a hosted editor', (useServer) => {
     const { pending } = await server().reply(listPending, { as: admin, params: { folderId } });
     expect(pending.map(({ version }) => [version.author_name, version.size])).toEqual([['Ben Beispiel', 4]]);
     await server().reply(approveVersion, { as: admin, params: { fileId, versionId: pending[0]?.version.id ?? '' } });
-    // What was decided about stays.
+    // What was decided about stays, whether what follows waits again or not.
     await send('/contents', 'PUT', 'b', 'second');
     expect([await major(), (await send('/contents')).body]).toEqual([2, 'four']);
-    expect((await server().reply(listPending, { as: admin, params: { folderId } })).pending).toHaveLength(1);
+    const [waiting] = (await server().reply(listPending, { as: admin, params: { folderId } })).pending;
+    await server().reply(approveVersion, { as: admin, params: { fileId, versionId: waiting?.version.id ?? '' } });
+    const freely = { name: '', own_rights: { ...own_rights, approval: false } };
+    const { updated_at: since } = await rootOf(server(), admin);
+    const body = { ...freely, updated_at: since };
+    await server().reply(updateFolder, { as: admin, params: { folderId }, body });
+    await send('/contents', 'PUT', 'b', 'third time');
+    await server().reply(finalizeFile, { as: admin, params: { fileId } });
+    await server().reply(reopenFile, { as: admin, params: { fileId } });
+    await send('/contents', 'PUT', 'b', 'by now');
+    const { versions } = await server().reply(listVersions, { as: admin, params: { fileId } });
+    expect(versions.map(({ size }) => size)).toEqual([6, 10, 6, 4, 3]);
   });
 
   it('holds a lock for half an hour after it asked for it last (FILE-D18)', async () => {

@@ -122,7 +122,7 @@ async function answerLock(services: Services, request: FileCall, reply: FastifyR
     const found = await requireFile({ db, ...speaker }, request.params.fileId, { lock: true });
     if (!mayWrite(speaker.editing) || !found.can.update) throw commonRefusal('forbidden');
     if (wish === 'LOCK' && !isFree(speaker, found)) return { isDone: false, held: '' };
-    const oldLock = headerOf(request, 'x-wopi-oldlock');
+    const oldLock = headerOf(request, 'x-wopi-oldlock') || undefined;
     return wishLock(db, { fileId: found.listed.file.id, wish, lock, oldLock, now: speaker.now });
   });
   if (!answer.isDone || wish === 'GET_LOCK') reply.header('X-WOPI-Lock', answer.held);
