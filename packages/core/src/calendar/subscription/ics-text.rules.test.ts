@@ -1,6 +1,6 @@
 import { followsLength } from '@atrium/testing';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { escapeText, foldLines, plainText, quoteParameter, uriValue } from './ics-text.rules.ts';
 
 describe('texts of iCalendar (CAL-D126)', () => {
@@ -10,6 +10,13 @@ describe('texts of iCalendar (CAL-D126)', () => {
     expect(uriValue('https://a.example/ü b?c=d&e\r\nX:1\ud800')).toBe(
       'https://a.example/%C3%BC%20b?c=d&e%0D%0AX:1%EF%BF%BD',
     );
+  });
+
+  it('folds a long text without encoding each of its signs by itself', () => {
+    const encode = vi.spyOn(TextEncoder.prototype, 'encode');
+    onTestFinished(() => encode.mockRestore());
+    foldLines([`DESCRIPTION:${'ä, '.repeat(5_000)}`]);
+    expect(encode.mock.calls.length).toBeLessThan(2);
   });
 
   it('folds at 75 octets and tears no character apart', () => {

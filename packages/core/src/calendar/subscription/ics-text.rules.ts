@@ -52,7 +52,7 @@ function fold(line: string): string {
   const parts: string[] = [];
   let [part, octets] = ['', 0];
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + size > octetsInLine) {
       parts.push(part);
       [part, octets] = [' ', 1];
@@ -61,6 +61,13 @@ function fold(line: string): string {
     octets += size;
   }
   return [...parts, part].join('\r\n');
+}
+
+/** How many octets a sign is in UTF-8; to encode each of a long text by itself would take a fifth of a second. */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x1_0000 ? 3 : 4;
 }
 
 function withoutControls(text: string): string {
